@@ -1,0 +1,45 @@
+"""What can go wrong, each with a message that names the field or the rule. Nothing has changed when one of these is raised."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class SaqqaraError(ValueError):
+    """The base of all errors that a caller can mend."""
+
+
+class UnknownGame(SaqqaraError):
+    """There is no game of that name."""
+
+
+class BadOption(SaqqaraError):
+    """An option does not exist, or not with that value; or the number of players or the seed is wrong."""
+
+
+class IllegalAction(SaqqaraError):
+    """The action is not allowed now. `key` and `arguments` say why, for translation; the message says it in English."""
+
+    def __init__(self, message: str, key: str = "", arguments: dict[str, Any] | None = None) -> None:
+        super().__init__(message)
+        self.key, self.arguments = key, arguments or {}
+
+
+class CannotUndo(SaqqaraError):
+    """Somebody has learned something since, or there is nothing to undo."""
+
+
+class BadRecord(SaqqaraError):
+    """A record that cannot be replayed; the message names the field."""
+
+
+class BadPosition(SaqqaraError):
+    """A position that cannot occur; the message names the field."""
+
+    def __init__(self, field: str, fault: str) -> None:
+        super().__init__(f"{field}: {fault}")
+        self.field = field
+
+
+class BadComponents(SaqqaraError):
+    """A set of components (tiles, provinces) that does not fit the game."""

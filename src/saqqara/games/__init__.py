@@ -1,0 +1,67 @@
+"""The registry: the one place outside a game's folder that knows its name."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from types import ModuleType
+from typing import Any
+
+from saqqara.errors import UnknownGame
+from saqqara.kernel.game import Game
+
+NAMES = ("imhotep", "kheops", "amunre")
+_ADDED: dict[str, Game] = {}
+
+
+def names() -> list[str]:
+    """Every game that can be played here, in the order in which people see them."""
+    return [*NAMES, *_ADDED]
+
+
+def find(name: str) -> Game:
+    """The game of that name."""
+    if name in _ADDED:
+        return _ADDED[name]
+    if name not in NAMES:
+        raise UnknownGame(f"there is no game '{name}': choose one of {', '.join(names())}")
+    found: Game = import_module(f"saqqara.games.{name}").GAME
+    return found
+
+
+def add(game: Game) -> None:
+    """Make a game of one's own playable everywhere, as docs/writing-a-game.md shows."""
+    _ADDED[game.name] = game
+
+
+def describe() -> list[dict[str, Any]]:
+    """Names, player counts, options with types, defaults and help, as plain JSON values."""
+    return [_describe(find(name)) for name in names()]
+
+
+def _describe(game: Game) -> dict[str, Any]:
+    return {
+        "name": game.name,
+        "title": game.title,
+        "players": list(game.players),
+        "options": [
+            {
+                "name": option.name,
+                "type": "flag" if isinstance(option.default, bool) else "choice",
+                "values": game.components.names()
+                if game.components and option.name == game.components.option
+                else list(option.values),
+                "default": option.default,
+                "help": option.help,
+            }
+            for option in game.options
+        ],
+    }
+
+
+class _CallableModule(ModuleType):
+    def __call__(self) -> list[dict[str, Any]]:
+        return describe()
+
+
+sys.modules[__name__].__class__ = _CallableModule  # so that saqqara.games() works beside the package saqqara.games

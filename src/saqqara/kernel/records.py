@@ -1,0 +1,77 @@
+"""A game's whole state as one NumPy record: fixed size, no pointers, copied by one memcpy, compared by its bytes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+Array = NDArray[Any]
+T = TypeVar("T")
+
+REQUIRED = ("rng", "players", "mover", "over", "decisions", "options", "score")
+"""What every game's state has, because generic code reads it: the generator (two 32-bit words), the number of players, the seat
+that must decide now, whether the game is over, how many decisions were made, the options as chosen, points by seat. A game with
+replaceable content also has `components`, its content as numbers."""
+
+
+@dataclass(frozen=True)
+class Field:
+    """One field of a record: its type, its shape, how its values are called, what it means.
+
+    `words` names the values 0, 1, 2 …; a value of -1 is shown as null. `low` and `high` bound what a loaded position may hold.
+    """
+
+    scalar: type[np.integer[Any]]
+    shape: tuple[int, ...]
+    doc: str
+    words: tuple[str, ...] | None
+    low: int
+    high: int
+
+
+def _maker(scalar: type[np.integer[Any]]) -> Callable[..., Any]:
+    info = np.iinfo(scalar)
+
+    def make(
+        *shape: int, doc: str = "", words: tuple[str, ...] | None = None, low: int | None = None, high: int | None = None
+    ) -> Any:
+        floor = max(int(info.min), -1) if low is None else low
+        ceiling = (len(words) - 1 if words else int(info.max)) if high is None else high
+        return Field(scalar, shape, doc, words, floor, ceiling)
+
+    return make
+
+
+i8 = _maker(np.int8)
+i16 = _maker(np.int16)
+i32 = _maker(np.int32)
+u8 = _maker(np.uint8)
+u16 = _maker(np.uint16)
+u32 = _maker(np.uint32)
+u64 = _maker(np.uint64)
+
+
+def record(cls: type[T]) -> type[T]:
+    """Turn a class of fields into a NumPy record type: `cls.dtype`, with `cls.fields` as its description."""
+    fields = {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
+    if clash := fields.keys() & set(dir(np.record)):
+        raise TypeError(f"{cls.__name__}: NumPy records already use the names {sorted(clash)}")
+    cls.fields = fields  # type: ignore[attr-defined]
+    cls.dtype = np.dtype(  # type: ignore[attr-defined]
+        [(name, field.scalar, field.shape) for name, field in fields.items()], align=True
+    )
+    return cls
+
+
+def blank(state: type[T]) -> T:
+    """A zeroed record of that type."""
+    return np.zeros(1, state.dtype).view(np.recarray)[0]  # type: ignore[attr-defined, no-any-return]
+
+
+def copy(g: T) -> T:
+    """A record of its own with the same bytes."""
+    return np.frombuffer(bytearray(g.tobytes()), g.dtype).view(np.recarray)[0]  # type: ignore[attr-defined, no-any-return]

@@ -1,0 +1,24 @@
+"""A rule is a plain Python function on a record. Numba compiles it; NUMBA_DISABLE_JIT=1 interprets it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import ParamSpec, TypeVar
+
+import numba
+
+from saqqara.kernel import cache
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+INTERPRETED = bool(numba.config.DISABLE_JIT)
+
+if not INTERPRETED:
+    numba.config.CACHE_DIR = str(cache.folder())
+
+
+def rule(function: Callable[P, R]) -> Callable[P, R]:
+    """Compile a function of the rules: without the GIL, cached on disk, divisions as NumPy does them."""
+    compiled: Callable[P, R] = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+    return compiled
