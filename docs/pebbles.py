@@ -11,7 +11,21 @@ from typing import Any
 
 from saqqara.errors import BadPosition
 from saqqara.kernel import (
-    Actions, Array, Game, Option, Rules, below, emit, i8, i16, record, register, rule, seed_generator, u16, u32,
+    Actions,
+    Array,
+    Game,
+    Option,
+    Rules,
+    below,
+    emit,
+    i8,
+    i16,
+    record,
+    register,
+    rule,
+    seed_generator,
+    u16,
+    u32,
 )  # fmt: skip
 
 HEAPS = 4
@@ -43,7 +57,7 @@ class Pebbles:
 
 
 @rule
-def new(g: Any, players: int, seed: int, options: Array, components: Array) -> None:
+def new(g: Any, players: int, seed: Any, options: Array, components: Array) -> None:
     seed_generator(g, seed)
     g.players = players
     g.options[:] = options
@@ -105,7 +119,7 @@ def redact(g: Any, seat: int) -> None:
 
 
 @rule
-def deal(g: Any, seat: int, seed: int) -> None:
+def deal(g: Any, seat: int, seed: Any) -> None:
     """The nugget lies under any heap that still stands."""
     seed_generator(g, seed)
     if g.gold < 0:

@@ -26,7 +26,7 @@ class Action:
 class Actions:
     """The numbering of a game's decisions, declared in order: name → {argument: domain}."""
 
-    def __init__(self, **declared: Mapping[str, Domain]) -> None:
+    def __init__(self, **declared: dict[str, Domain]) -> None:
         self.declared = declared
         self.start: dict[str, int] = {}
         self.total = 0

@@ -24,7 +24,7 @@ from saqqara.kernel.records import REQUIRED, Array, Field
 class Rules:
     """The functions of a game, all of them rules on its state `g`."""
 
-    new: Callable[[Any, int, int, Array, Array], None]
+    new: Callable[[Any, int, Any, Array, Array], None]
     """`new(g, players, seed, options, components)`: set the game up. Options are indices into each option's values."""
     legal: Callable[[Any, Array], int]
     """`legal(g, out)`: write the mover's legal action numbers, ascending, into `out` (int16); return how many."""
@@ -36,7 +36,7 @@ class Rules:
     """`places(g, out)`: out[seat] (int16) = place of each seat, 1 the best, shared places equal, by score and tie-breaks."""
     redact: Callable[[Any, int], None]
     """`redact(g, seat)`: blank, in place, everything this seat cannot know; seat -1 is a spectator."""
-    deal: Callable[[Any, int, int], None]
+    deal: Callable[[Any, int, Any], None]
     """`deal(g, seat, seed)`: fill a redacted state again at random, consistent with what the seat knows; start its generator."""
 
 
@@ -133,7 +133,7 @@ def register(state: type, rules: Rules) -> None:
     _BY_TYPE[from_dtype(dtype)] = rules
 
 
-def new(g: Any, players: int, seed: int, options: Array, components: Array) -> None:
+def new(g: Any, players: int, seed: Any, options: Array, components: Array) -> None:
     _BY_DTYPE[g.dtype].new(g, players, seed, options, components)
 
 
@@ -157,47 +157,58 @@ def redact(g: Any, seat: int) -> None:
     _BY_DTYPE[g.dtype].redact(g, seat)
 
 
-def deal(g: Any, seat: int, seed: int) -> None:
+def deal(g: Any, seat: int, seed: Any) -> None:
     _BY_DTYPE[g.dtype].deal(g, seat, seed)
 
 
-@overload(new)
+def _compiled(interpreted: Callable[..., Any]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Tell Numba how to choose the compiled form. Numba compares signatures to the letter, so annotations have to go."""
+
+    def take(choose: Callable[..., Any]) -> Callable[..., Any]:
+        choose.__annotations__ = {}
+        chosen: Callable[..., Any] = overload(interpreted)(choose)
+        return chosen
+
+    return take
+
+
+@_compiled(new)
 def _new(g: Any, players: Any, seed: Any, options: Any, components: Any) -> Any:
-    chosen = _BY_TYPE[g].new
+    chosen: Any = _BY_TYPE[g].new
     return lambda g, players, seed, options, components: chosen(g, np.int64(players), np.uint64(seed), options, components)
 
 
-@overload(legal)
+@_compiled(legal)
 def _legal(g: Any, out: Any) -> Any:
-    chosen = _BY_TYPE[g].legal
+    chosen: Any = _BY_TYPE[g].legal
     return lambda g, out: chosen(g, out)
 
 
-@overload(step)
+@_compiled(step)
 def _step(g: Any, action: Any, log: Any) -> Any:
-    chosen = _BY_TYPE[g].step
+    chosen: Any = _BY_TYPE[g].step
     return lambda g, action, log: chosen(g, np.int64(action), log)
 
 
-@overload(forecast)
+@_compiled(forecast)
 def _forecast(g: Any, out: Any) -> Any:
-    chosen = _BY_TYPE[g].forecast
+    chosen: Any = _BY_TYPE[g].forecast
     return lambda g, out: chosen(g, out)
 
 
-@overload(places)
+@_compiled(places)
 def _places(g: Any, out: Any) -> Any:
-    chosen = _BY_TYPE[g].places
+    chosen: Any = _BY_TYPE[g].places
     return lambda g, out: chosen(g, out)
 
 
-@overload(redact)
+@_compiled(redact)
 def _redact(g: Any, seat: Any) -> Any:
-    chosen = _BY_TYPE[g].redact
+    chosen: Any = _BY_TYPE[g].redact
     return lambda g, seat: chosen(g, np.int64(seat))
 
 
-@overload(deal)
+@_compiled(deal)
 def _deal(g: Any, seat: Any, seed: Any) -> Any:
-    chosen = _BY_TYPE[g].deal
+    chosen: Any = _BY_TYPE[g].deal
     return lambda g, seat, seed: chosen(g, np.int64(seat), np.uint64(seed))

@@ -67,11 +67,11 @@ def record(cls: type[T]) -> type[T]:
     return cls
 
 
-def blank(state: type[T]) -> T:
+def blank(state: type) -> Any:
     """A zeroed record of that type."""
-    return np.zeros(1, state.dtype).view(np.recarray)[0]  # type: ignore[attr-defined, no-any-return]
+    return np.zeros(1, state.dtype).view(np.recarray)[0]  # type: ignore[attr-defined]
 
 
-def copy(g: T) -> T:
+def copy(g: Any) -> Any:
     """A record of its own with the same bytes."""
-    return np.frombuffer(bytearray(g.tobytes()), g.dtype).view(np.recarray)[0]  # type: ignore[attr-defined, no-any-return]
+    return np.frombuffer(bytearray(g.tobytes()), g.dtype).view(np.recarray)[0]

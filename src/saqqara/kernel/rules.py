@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
-import numba
+from numba import njit
+from numba.core import config as numba_config
 
 from saqqara.kernel import cache
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
-INTERPRETED = bool(numba.config.DISABLE_JIT)
+config: Any = numba_config
+INTERPRETED = bool(config.DISABLE_JIT)
 
 if not INTERPRETED:
-    numba.config.CACHE_DIR = str(cache.folder())
+    config.CACHE_DIR = str(cache.folder())
 
 
 def rule(function: Callable[P, R]) -> Callable[P, R]:
     """Compile a function of the rules: without the GIL, cached on disk, divisions as NumPy does them."""
-    compiled: Callable[P, R] = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+    compiled: Callable[P, R] = njit(cache=True, nogil=True, error_model="numpy")(function)
     return compiled

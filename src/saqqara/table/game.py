@@ -320,9 +320,7 @@ def new(name: str, players: int | None = None, seed: int | None = None, **chosen
     return start(rulebook, options.check_players(rulebook, players), options.check_seed(seed), full, components)
 
 
-def start(
-    rulebook: Rulebook, players: int, seed: int, full: Mapping[str, str | bool], components: dict[str, Any] | None
-) -> Game:
+def start(rulebook: Rulebook, players: int, seed: int, full: Mapping[str, str | bool], components: dict[str, Any] | None) -> Game:
     """A game from values that have been checked."""
     g = blank(rulebook.state)
     rulebook.rules.new(

@@ -41,7 +41,7 @@ def decode(rulebook: Rulebook, state: Any) -> Any:
     for name, field in expected.items():
         if name not in state:
             raise BadPosition(f"state.{name}", "is missing")
-        g[name] = _numbers(state[name], field, field.shape, f"state.{name}")  # type: ignore[index]
+        g[name] = _numbers(state[name], field, field.shape, f"state.{name}")
     return g
 
 

@@ -1,0 +1,39 @@
+"""Random play to the end: the yardstick of speed, and the simplest player."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from saqqara.kernel.chance import below
+from saqqara.kernel.game import legal, new, step
+from saqqara.kernel.records import Array
+from saqqara.kernel.rules import rule
+
+
+@rule
+def playout(g: Any, out: Array, log: Any) -> int:
+    """Play at random, from the state's own generator, until the game is over; return the number of decisions."""
+    decisions = 0
+    while g.over == 0:
+        n = legal(g, out)
+        step(g, out[below(g, n)], log)
+        decisions += 1
+    return decisions
+
+
+@rule
+def playouts(
+    g: Any, fresh: Any, games: int, players: int, seed: Any, options: Array, components: Array, out: Array, log: Any
+) -> int:
+    """Set up and play that many games, one after the other, in the records of a one-element array; return all decisions.
+
+    `fresh` is an array of one zeroed record, copied over `g` before each game.
+    """
+    decisions = 0
+    for i in range(games):
+        g[0] = fresh[0]
+        new(g[0], players, np.uint64(seed + i), options, components)
+        decisions += playout(g[0], out, log)
+    return decisions
