@@ -311,9 +311,10 @@ def test_broken_records_are_refused_with_the_field_at_fault(setup: Setup) -> Non
     game = setup.new(33)
     play_random(game, random.Random(33), 8)
     record = game.record()
+    unplayable = ["fly", *record["actions"][1:]]
     wrongs: list[tuple[str, Any]] = [
         ("format", None), ("version", 2), ("rules", 0), ("players", 9), ("options", []), ("options", {"no such": 1}), ("seed", "x"),
-        ("seed", -1), ("seed", None), ("actions", "take"), ("actions", [1]), ("actions", ["fly", *record["actions"][1:]]), ("seats", []), ("times", [1]),
+        ("seed", -1), ("seed", None), ("actions", "take"), ("actions", [1]), ("actions", unplayable), ("seats", []), ("times", [1]),
         ("position", {}),
     ]  # fmt: skip
     for field, wrong in wrongs:
