@@ -75,6 +75,7 @@ class Symbol(IntEnum):
     CURSE = 9
 
 
+SYMBOL_COUNT = len(Symbol)
 KINDS = tuple(kind.name.lower() for kind in Kind)
 SYMBOLS = tuple(symbol.name.lower() for symbol in Symbol)
 FACES = tuple(f"{kind}_{symbol}" for kind in KINDS for symbol in SYMBOLS)

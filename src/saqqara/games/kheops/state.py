@@ -25,6 +25,7 @@ class Pawn(IntEnum):
     PHARAOH = 3
 
 
+PAWN_KINDS = len(Pawn)
 PAWNS = tuple(pawn.name.lower() for pawn in Pawn)
 OWNED_PAWNS = tuple(f"{colour}_{pawn}" for colour in COLOURS for pawn in PAWNS)
 """A pawn on the board is its owner's seat times four plus its kind."""
@@ -81,7 +82,7 @@ class Kheops:
     )
     pawn: Array = i8(CELL_COUNT, doc="the pawn on each cell, null where there is none", words=OWNED_PAWNS)
     supply: Array = i8(
-        SEATS, len(Pawn), doc="the pawns off the board, by seat and kind (worker, mummy, priest, pharaoh)", low=0, high=15
+        SEATS, PAWN_KINDS, doc="the pawns off the board, by seat and kind (worker, mummy, priest, pharaoh)", low=0, high=15
     )
     hand: Array = i8(SEATS, HAND, doc="the tiles in hand by seat; null beyond `in_hand` and where unseen", high=TILE_COUNT - 1)
     in_hand: Array = i8(SEATS, doc="how many tiles each seat holds", low=0, high=HAND)
