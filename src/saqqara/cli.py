@@ -85,7 +85,7 @@ def compile_command(names: tuple[str, ...], quiet: bool) -> None:
 
     for name in names:
         games.find(name)
-    wanted = [name for name in compiling.missing() if name in (names or games.names())]
+    wanted = [name for name in compiling.missing() if name in (names or games.shipped())]
     if not wanted:
         click.echo("Everything is compiled.")
         return

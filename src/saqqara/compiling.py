@@ -20,8 +20,8 @@ Report = Callable[[str, int, int, str], None]
 
 
 def missing() -> list[str]:
-    """The games whose compiled rules are not in the cache."""
-    return [name for name in games.names() if not cache.done(name).exists()]
+    """The games of the package whose compiled rules are not in the cache."""
+    return [name for name in games.shipped() if not cache.done(name).exists()]
 
 
 def compile_games(names: Sequence[str], report: Report) -> None:
