@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from saqqara.games.kheops.components import NEIGHBOURS, OUTSIDE, SIDES, Symbol, kind_of, printed_doors, symbol_of
-from saqqara.games.kheops.state import NOTHING, Choice, Pawn
+from saqqara.games.kheops.state import NOTHING, PAWN_KINDS, Choice, Pawn
 from saqqara.kernel import rule
 
 NOBODY = -1
@@ -65,13 +65,13 @@ def touches_pyramid(g: Any, cell: int) -> bool:
 @rule
 def owner_on(g: Any, cell: int) -> int:
     """The seat whose pawn stands on the cell, or NOBODY."""
-    return int(np.int64(g.pawn[cell])) >> 2
+    return int(np.int64(g.pawn[cell])) // PAWN_KINDS
 
 
 @rule
 def is_pawn(g: Any, cell: int, seat: int, pawn: int) -> bool:
     """Whether this seat's pawn of that kind stands on the cell."""
-    return int(np.int64(g.pawn[cell])) == 4 * seat + pawn
+    return int(np.int64(g.pawn[cell])) == PAWN_KINDS * seat + pawn
 
 
 @rule

@@ -8,11 +8,24 @@ import numpy as np
 
 from saqqara.errors import BadPosition
 from saqqara.games.kheops.actions import ACTIONS
-from saqqara.games.kheops.board import is_kind, is_laid, is_safe, is_symbol, owner_on, symbol_of, tile_on
-from saqqara.games.kheops.components import CELL_COUNT, CELLS, NEIGHBOURS, OUTSIDE, START_CELLS, TILE_COUNT, Kind, Symbol
+from saqqara.games.kheops.board import is_kind, is_laid, is_safe, is_symbol, owner_on, tile_on
+from saqqara.games.kheops.components import CELL_COUNT, CELLS, NEIGHBOURS, OUTSIDE, START_CELLS, TILE_COUNT, Kind, Symbol, symbol_of
 from saqqara.games.kheops.rules import legal
 from saqqara.games.kheops.scoring import forecast
-from saqqara.games.kheops.state import COLOURS, HAND, NOTHING, PAWNS, PHASES, SEATS, SUPPLIES, TURNS, Choice, Pawn, Phase
+from saqqara.games.kheops.state import (
+    COLOURS,
+    HAND,
+    NOTHING,
+    PAWN_KINDS,
+    PAWNS,
+    PHASES,
+    SEATS,
+    SUPPLIES,
+    TURNS,
+    Choice,
+    Pawn,
+    Phase,
+)
 from saqqara.games.kheops.words import SOURCES
 
 POWER_OF = {
@@ -115,7 +128,7 @@ def _check_pawns(g: Any) -> None:
             raise BadPosition(f"state.pawn[{cell}]", f"no pawn can stand on {CELLS[cell]}")
     for seat in range(SEATS):
         for pawn in Pawn:
-            standing = int((g.pawn == 4 * seat + pawn).sum())
+            standing = int((g.pawn == PAWN_KINDS * seat + pawn).sum())
             if standing + g.supply[seat, pawn] != SUPPLIES[seat][pawn]:
                 raise BadPosition(
                     f"state.supply[{seat}][{int(pawn)}]",

@@ -85,7 +85,7 @@ FACES = tuple(f"{kind}_{symbol}" for kind in KINDS for symbol in SYMBOLS)
 
 
 def _packed(tile: dict[str, Any]) -> int:
-    doors = sum(1 << door for door in tile["doors"])
+    doors = sum(1 << int(door) for door in tile["doors"])
     pair = 0 if tile.get("pair") is None else 1 + PAIRS.index(tile["pair"])
     return doors | KINDS.index(tile["kind"]) << 3 | SYMBOLS.index(tile["symbol"]) << 4 | pair << 8
 
@@ -213,10 +213,13 @@ def _check_tile(number: int, tile: Any, seen: set[str]) -> None:
         if not isinstance(tile.get(key), str) or tile[key] not in words:
             raise BadComponents(f"{where}: {key}: one of {', '.join(words)}, not {tile.get(key)!r}")
     doors = tile.get("doors")
-    right = isinstance(doors, list) and all(type(door) is int and 0 <= door < SIDES for door in doors)
-    if not right or len(set(doors)) != len(doors):
+    if not isinstance(doors, list) or not _are_sides(doors):
         raise BadComponents(f"{where}: doors: a list of different sides out of 0, 1, 2, not {doors!r}")
     _check_pair(where, tile)
+
+
+def _are_sides(doors: list[Any]) -> bool:
+    return all(type(door) is int and 0 <= door < SIDES for door in doors) and len(set(doors)) == len(doors)
 
 
 def _check_pair(where: str, tile: dict[str, Any]) -> None:

@@ -65,7 +65,8 @@ class Canvas:
 
 
 def draw(view: dict[str, Any], say: Say) -> Group:
-    return Group(_pyramid(view, say), Text(), *_players(view, say), *_hand(view, say), *_undergrounds(view, say), _legend(say))
+    beside = (*_players(view, say), *_hand(view, say), *_undergrounds(view, say), _set(view, say), _legend(say))
+    return Group(_pyramid(view, say), Text(), *beside)
 
 
 # The pyramid
@@ -206,6 +207,16 @@ def _undergrounds(view: dict[str, Any], say: Say) -> list[Text]:
     return [*lines, Text(say("kheops-draw-ankhs", white=white, blue=blue))]
 
 
+def _set(view: dict[str, Any], say: Say) -> Text:
+    origin = "authentic" if view["components"].get("authentic") is True else "reconstruction"
+    return Text(say(f"kheops-set-{origin}", name=view["components"]["set"]))
+
+
 def _legend(say: Say) -> Text:
-    signs = [*KIND_SIGNS.items(), *((symbol, sign) for symbol, sign in SIGNS.items() if symbol != "none"), ("sarcophagus", "A B C")]
-    return Text("  ".join(f"{sign} {say(f'kheops-symbol-{symbol}')}" for symbol, sign in signs), style=FRAME)
+    signs = [
+        *((sign, f"kind-{kind}") for kind, sign in KIND_SIGNS.items()),
+        *((sign, f"symbol-{symbol}") for symbol, sign in SIGNS.items() if symbol != "none"),
+        ("A B C", "symbol-sarcophagus"),
+        *((say(f"kheops-letter-{pawn}"), f"pawn-{pawn}") for pawn in PAWNS),
+    ]
+    return Text("  ".join(f"{sign} {say(f'kheops-{name}')}" for sign, name in signs), style=FRAME)

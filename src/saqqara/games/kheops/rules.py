@@ -9,7 +9,6 @@ import numpy as np
 from saqqara.games.kheops import actions
 from saqqara.games.kheops.board import (
     is_available,
-    is_laid,
     is_occupied,
     is_open_to_pawns,
     may_lay,
@@ -205,7 +204,7 @@ def place(g: Any, pawn: int, cell: int, log: Any) -> None:
         g.supply[1 - seat, Pawn.WORKER] += 1
         emit(log, Event.DISPLACED, seat, Pawn.WORKER, cell)
     g.supply[seat, pawn] -= 1
-    g.pawn[cell] = 4 * seat + pawn
+    g.pawn[cell] = PAWN_KINDS * seat + pawn
     g.entered = cell
     emit(log, Event.PLACED, seat, pawn, cell, face(g, cell))
     use_power(g, cell, log)
@@ -252,7 +251,7 @@ def swap(g: Any, other: int, log: Any) -> None:
     enemy = int(np.int64(g.pawn[other]))
     g.pawn[cell] = enemy
     g.pawn[other] = own
-    emit(log, Event.SWAPPED, g.mover, own, cell, enemy, other)
+    emit(log, Event.SWAPPED, g.mover, own % PAWN_KINDS, cell, enemy % PAWN_KINDS, other)
     end_power(g)
 
 
@@ -263,7 +262,7 @@ def move(g: Any, target: int, log: Any) -> None:
     pawn = int(np.int64(g.pawn[cell]))
     g.pawn[cell] = NOTHING
     g.pawn[target] = pawn
-    emit(log, Event.MOVED, g.mover, pawn % 4, cell, target)
+    emit(log, Event.MOVED, g.mover, pawn % PAWN_KINDS, cell, target)
     end_power(g)
 
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from saqqara.games.kheops.board import NOBODY, communicates, has_door, is_laid, is_safe, neighbour, owner_on, tile_on
+from saqqara.games.kheops.board import NOBODY, communicates, has_door, is_laid, neighbour, owner_on, tile_on
 from saqqara.games.kheops.components import (
     APEX,
     CELL_COUNT,

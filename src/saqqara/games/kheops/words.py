@@ -9,7 +9,7 @@ from typing import Any
 from saqqara.games.kheops.actions import ACTIONS, DEGREES
 from saqqara.games.kheops.board import is_available, is_laid, is_occupied, is_safe, is_symbol, owner_on
 from saqqara.games.kheops.components import CELLS, FACES, KINDS, SYMBOLS, Kind, Symbol
-from saqqara.games.kheops.state import OWNED_PAWNS, PAWNS, PHASES, Pawn, Phase
+from saqqara.games.kheops.state import PAWNS, PHASES, Pawn, Phase
 from saqqara.kernel import Option
 from saqqara.kernel.actions import Domain
 
@@ -17,7 +17,7 @@ OPTIONS = (
     Option(
         "closure",
         ("border", "strict"),
-        "an underground is closed unless a door of it opens on the outside of the pyramid (border), or on anything but a door (strict)",
+        "an underground is closed unless a door opens on the outside of the pyramid (border) or on anything but a door (strict)",
     ),
     Option("pharaoh_after_mummy", (True, False), "white may place the pharaoh only after the mummy"),
     Option("longest_uncursed", (False, True), "the bonus for the longest underground passes over cursed ones"),
@@ -47,7 +47,7 @@ EVENTS: Mapping[IntEnum, Mapping[str, Domain | None]] = {
     Event.DISPLACED: {"pawn": PAWNS, "cell": CELLS},
     Event.LAPSED: {"symbol": SYMBOLS, "cell": CELLS},
     Event.TURNED: {"cell": CELLS, "degrees": DEGREES, "face": FACES},
-    Event.SWAPPED: {"own": OWNED_PAWNS, "cell": CELLS, "enemy": OWNED_PAWNS, "other": CELLS},
+    Event.SWAPPED: {"own": PAWNS, "cell": CELLS, "enemy": PAWNS, "target": CELLS},
     Event.MOVED: {"pawn": PAWNS, "cell": CELLS, "target": CELLS},
     Event.LAID: {"tile": None, "cell": CELLS, "degrees": DEGREES, "face": FACES},
     Event.DREW: {"tile": None, "face": FACES},
@@ -58,11 +58,11 @@ EVENTS: Mapping[IntEnum, Mapping[str, Domain | None]] = {
     Event.ANKHS_SCORED: {"points": None, "ankhs": None},
     Event.ENDED: {"white": None, "blue": None},
 }
-"""The seat of DISPLACED is the mummy's owner. `cell` and `other` of SWAPPED are where the own and the enemy pawn stood before.
+"""The seat of DISPLACED is the mummy's owner. `cell` and `target` of SWAPPED are where the own and the enemy pawn stood before.
 `cell` of an underground is its first one. Nobody's seat is -1."""
 
 REVEALS: frozenset[IntEnum] = frozenset({Event.DREW, Event.TURN_ENDED, Event.LEFT_OVER})
-"""The drawer learns a tile; with the end of a turn the enemy has seen the tile that was laid; at last everybody sees the tile left over."""
+"""The drawer learns a tile; with the end of a turn the enemy has seen the tile laid; at last all see the tile left over."""
 
 SOURCES = ("rooms", "sarcophagi", "apex", "longest", "closed", "ankhs")
 """Points by what brought them; `closed` holds what doubling added."""
