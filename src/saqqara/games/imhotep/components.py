@@ -39,7 +39,7 @@ MINIMUM = (0, 1, 1, 2, 3)  # by size of the boat
 
 ROUND_CARDS = ("4432", "4422", "4421", "4333", "4332", "4331", "4322", "4321", "4221", "3332", "3322", "3321", "3221")
 ROUND_CARD_BOATS = tuple(tuple(int(size) for size in card) for card in ROUND_CARDS)
-ROUND_CARDS_UNKNOWN = len(ROUND_CARDS)
+ROUND_CARD_UNKNOWN = len(ROUND_CARDS)
 ROUND_CARD_SETS = tuple(
     tuple(ROUND_CARDS.index(card) for card in cards.split())
     for cards in (
@@ -73,7 +73,7 @@ KINDS = len(CARDS)
 FACE_DOWN = KINDS
 COPIES = (2, 2, 2, 2, 2, 2, 2, 10, 2, 2, 3, 3)  # by kind
 DECK = sum(COPIES)
-RED_SITE = (Site.PYRAMID, Site.BURIAL_CHAMBER, Site.OBELISKS)  # where a red card brings a stone, by kind
+RED_SITE = (int(Site.PYRAMID), int(Site.BURIAL_CHAMBER), int(Site.OBELISKS))  # where a red card brings a stone, by kind
 REDS = len(RED_SITE)
 BLUES = CARDS[Card.LEVER :]
 SLOTS = 4
@@ -108,7 +108,10 @@ class Column(IntEnum):
     CARD = 2
 
 
-TEMPLE_B = (Column.POINT_OR_STONES, Column.TWO_POINTS, Column.POINT_OR_STONES, Column.CARD, Column.POINT_OR_STONES)
+TEMPLE_B = tuple(
+    int(column)
+    for column in (Column.POINT_OR_STONES, Column.TWO_POINTS, Column.POINT_OR_STONES, Column.CARD, Column.POINT_OR_STONES)
+)
 TEMPLE_COLUMNS = (0, 0, 4, 5, 5)  # by number of players
 TEMPLE_STONES = 24  # six boats of four
 TAKE = 3

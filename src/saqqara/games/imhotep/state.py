@@ -120,10 +120,10 @@ class Imhotep:
     unloading: int = i8(doc="the boat that is being unloaded (or that a sail card must move); null: none", high=BOATS - 1)
     column: int = i8(doc="the temple column to be scored next at the end of the round; null during the round", high=5)
 
-    stones: Array = i8(len(MONUMENTS), SEATS, doc=f"stones of each seat at {', '.join(MONUMENTS)}", low=0, high=STONES)
+    stones: Array = i8(len(MONUMENTS), SEATS, doc=f"stones of each seat at {', '.join(MONUMENTS)}, all of them", low=0, high=STONES)
     pyramid: Array = i8(
         15,
-        doc="whose stone is on each space: side A 14 spaces in order of building; side B left 0-4, middle 5-9, right 10-14; null: none",
+        doc="whose stone is on each space: side A 0-13 in order of building; side B left 0-4, middle 5-9, right 10-14; null: none",
         high=SEATS - 1,
     )
     temple: Array = i8(

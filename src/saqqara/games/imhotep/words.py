@@ -131,7 +131,7 @@ EVENTS: Mapping[IntEnum, Mapping[str, Domain | None]] = {
     Event.CARD_DECLINED: {},
     Event.LOAD_DECLINED: {},
     Event.NO_CARD: {},  # pile and discards are both empty
-    Event.RESHUFFLED: {"cards": None},
+    Event.RESHUFFLED: {},
     Event.ALL_PASSED: {},
     Event.STRANDED: {"boat": BOATS, "space": SPACES},  # boat to quarry
     Event.TEMPLE_SCORED: {"column": None, "points": None},
@@ -180,7 +180,7 @@ def why_not(g: Any, action: int) -> Reason:
     chosen = ACTIONS.action(action)
     if g.phase not in FITTING[chosen.name]:
         return _why("not-now", phase=Phase(int(g.phase)).name.lower())
-    reason = _REASONS[chosen.name](g, int(g.mover), **chosen.arguments)
+    reason: Reason = _REASONS[chosen.name](g, int(g.mover), **chosen.arguments)
     return reason
 
 
