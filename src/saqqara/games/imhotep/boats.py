@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from saqqara.games.imhotep.components import BOATS, MINIMUM
+from saqqara.games.imhotep.components import BOATS, MINIMUM, SPACES
 from saqqara.kernel import rule
 
 
@@ -17,7 +17,7 @@ def at_quay(g: Any, boat: int) -> bool:
 def load_of(g: Any, boat: int) -> int:
     """How many stones are on a boat."""
     stones = 0
-    for space in range(g.boat_size[boat]):
+    for space in range(SPACES):
         stones += g.boats[boat, space] >= 0
     return stones
 

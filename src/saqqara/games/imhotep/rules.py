@@ -131,7 +131,7 @@ def start_turn(g: Any, seat: int) -> None:
     ask(g, seat, Phase.TURN)
 
 
-# What may be done
+# What may be done. `out[n] = action; n += allowed` writes an action and keeps it if it is allowed: no branch to guess wrong.
 
 
 @rule
@@ -205,10 +205,9 @@ def legal_loads(g: Any, out: Array, n: int) -> int:
 
 @rule
 def legal_spaces(g: Any, boat: int, out: Array, n: int) -> int:
-    for space in range(g.boat_size[boat]):
-        if g.boats[boat, space] < 0:
-            out[n] = LOAD + boat * SPACES + space
-            n += 1
+    for space in range(SPACES):
+        out[n] = LOAD + boat * SPACES + space
+        n += space < g.boat_size[boat] and g.boats[boat, space] < 0
     return n
 
 
@@ -235,9 +234,8 @@ def legal_sails(g: Any, out: Array, n: int) -> int:
 @rule
 def legal_sites(g: Any, boat: int, visited: int, out: Array, n: int) -> int:
     for site in range(len(SITES)):
-        if visited & 1 << site == 0:
-            out[n] = SAIL + boat * len(SITES) + site
-            n += 1
+        out[n] = SAIL + boat * len(SITES) + site
+        n += 1 - (visited >> site & 1)
     return n
 
 
@@ -306,9 +304,8 @@ def legal_market(g: Any, out: Array) -> int:
 def legal_kinds(kinds: int, first: int, out: Array, n: int) -> int:
     """Equal cards are one option."""
     for card in range(KINDS):
-        if kinds & 1 << card:
-            out[n] = first + card
-            n += 1
+        out[n] = first + card
+        n += kinds >> card & 1
     return n
 
 
