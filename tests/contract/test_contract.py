@@ -7,6 +7,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+import jsonschema
 import numpy as np
 import pytest
 
@@ -15,6 +16,7 @@ from saqqara import texts
 from saqqara.errors import BadPosition, BadRecord, CannotUndo, IllegalAction
 from saqqara.kernel.records import copy
 from saqqara.table import SPECTATOR
+from saqqara.table.schemas import position_schema, record_schema
 from saqqara.table.wording import action_text, event_text, seat_names
 
 from .setups import Setup, all_setups, play_random
@@ -216,6 +218,16 @@ def test_records_and_positions_come_back_as_they_were(setup: Setup) -> None:
 
 
 @every_setup
+def test_records_and_positions_fit_their_schemas(setup: Setup) -> None:
+    game = setup.new(34)
+    play_random(game, random.Random(34), 30)
+    jsonschema.validate(game.record(), record_schema())
+    jsonschema.validate(game.position(), position_schema(game.rulebook))
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate({**game.position(), "more": 1}, position_schema(game.rulebook))
+
+
+@every_setup
 def test_undo_goes_back_exactly_and_only_over_own_decisions(setup: Setup) -> None:
     game = setup.new(29)
     chance = random.Random(29)
@@ -311,9 +323,10 @@ def test_broken_records_are_refused_with_the_field_at_fault(setup: Setup) -> Non
     game = setup.new(33)
     play_random(game, random.Random(33), 8)
     record = game.record()
+    unplayable = ["fly", *record["actions"][1:]]
     wrongs: list[tuple[str, Any]] = [
         ("format", None), ("version", 2), ("rules", 0), ("players", 9), ("options", []), ("options", {"no such": 1}), ("seed", "x"),
-        ("seed", -1), ("seed", None), ("actions", "take"), ("actions", [1]), ("actions", ["fly", *record["actions"][1:]]), ("seats", []), ("times", [1]),
+        ("seed", -1), ("seed", None), ("actions", "take"), ("actions", [1]), ("actions", unplayable), ("seats", []), ("times", [1]),
         ("position", {}),
     ]  # fmt: skip
     for field, wrong in wrongs:
