@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any, Protocol
 
 import numpy as np
@@ -84,8 +85,8 @@ class Batch:
             batch.sample(actions)
             batch.step(actions)
 
-    Game i is the game of `saqqara.new(name, seed=batch.seeds[i], …)`. A game that ends reports its result and starts again from a seed
-    `games` further, so that no game is played twice. Nothing is written when a call raises an error.
+    Game i is the game of `saqqara.new(name, seed=batch.seeds[i], …)`. A game that ends reports its result and starts again from a
+    seed `games` further, so that no game is played twice. Nothing is written when a call raises an error.
     """
 
     def __init__(
@@ -371,7 +372,7 @@ class Cpu:
 
 def _parts(games: int, threads: int) -> list[tuple[int, int]]:
     edges = [games * part // threads for part in range(threads + 1)]
-    return list(zip(edges[:-1], edges[1:], strict=True))
+    return list(pairwise(edges))
 
 
 def warm(rulebook: Rulebook) -> Iterator[tuple[str, Callable[[], Any]]]:

@@ -7,9 +7,11 @@ array is asked for, or give `torch.as_tensor` an array of the batch.
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
+from numba import from_dtype, int16
 
 from saqqara.errors import BadArray, NoDevice
 from saqqara.kernel.events import Log
@@ -20,7 +22,7 @@ from saqqara.learn.layout import SIGNED, UNSIGNED
 from saqqara.learn.rows import FINE, begin, fault, random_action, take
 
 try:
-    from numba import cuda, from_dtype, int16
+    cuda: Any = import_module("numba.cuda")
 except ImportError as missing:
     raise NoDevice("device: 'cuda' needs numba-cuda: pip install 'saqqara[gpu]'") from missing
 
@@ -130,7 +132,10 @@ class Cuda:
         self.seeds, self.movers = self.new_array((games,), np.uint64), self.new_array((games,), np.int8)
         self.lists, self.counts = self.new_array((games, setup.actions + 1), np.int16), self.new_array((games,), np.int16)
         self.done = self.new_array((games,), np.bool_)
-        self.scores, self.ranks = self.new_array((games, setup.players), np.int16), self.new_array((games, rulebook.seats), np.int16)
+        self.scores, self.ranks = (
+            self.new_array((games, setup.players), np.int16),
+            self.new_array((games, rulebook.seats), np.int16),
+        )
         self.rewards = self.new_array((games, setup.players), np.float32)
         self._actions = self.new_array((games,), np.int64)
         self._blank, self._logs = self.new_array((1,), rulebook.dtype), self.new_array((1,), Log.dtype)  # type: ignore[attr-defined]
@@ -186,15 +191,16 @@ class Cuda:
 def _bytes_of(records: Any, n: int, scalar: Any) -> Any:
     """The memory of records on the GPU as rows of plain numbers."""
     item = np.dtype(scalar).itemsize
+    devices = cuda.cudadrv.devicearray
     shape = n, records.dtype.itemsize // item
-    return cuda.cudadrv.devicearray.DeviceNDArray(shape, (records.dtype.itemsize, item), np.dtype(scalar), gpu_data=records.gpu_data)
+    return devices.DeviceNDArray(shape, (records.dtype.itemsize, item), np.dtype(scalar), gpu_data=records.gpu_data)
 
 
 def random_play(setup: Setup) -> Any:
     """The kernel of whole random games, one a thread and then the next, each in the thread's own memory.
 
-    Called with (first seed, games, players, options, components, blank, logs, decisions, ends): thread by thread it sets up and plays
-    the games of the seeds from the first on, writes how many decisions each took, and its last state where `ends` has room.
+    Called with (first seed, games, players, options, components, blank, logs, decisions, ends): it sets up and plays the games of
+    the seeds from the first on, writes how many decisions each took, and its last state where `ends` has room.
     """
     state, room = from_dtype(setup.rulebook.dtype), setup.actions + 1
 

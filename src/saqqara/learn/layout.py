@@ -1,8 +1,8 @@
 """What an observation is made of: the state as one seat knows it, field after field, in one vector of 16-bit numbers.
 
-First comes the number of the seat that looks, then every field of the state in the order of its declaration, rows after rows. The
-generator and the components are left out: the one is never known, the other never changes. A field of more than 16 bits takes several
-places, the low word first.
+First comes the number of the seat that looks, then every field of the state in the order of its declaration, row after row. The
+generator and the components are left out: the one is never known, the other never changes. A field of more than 16 bits takes
+several places, the low word first.
 
 `python -m saqqara.learn.layout FOLDER` writes the tables of all games.
 """

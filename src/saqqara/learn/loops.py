@@ -32,8 +32,8 @@ def fault_of_all(first: int, last: int, where: Array, actions: Array, total: int
 
 @rule
 def take_all(
-    first: int, last: int, where: Array, actions: Array, stride: int, logs: Any, states: Any, blank: Any, seeds: Array, players: int,
-    options: Array, components: Array, lists: Array, counts: Array, movers: Array,
+    first: int, last: int, where: Array, actions: Array, stride: int, logs: Any, states: Any, blank: Any, seeds: Array,
+    players: int, options: Array, components: Array, lists: Array, counts: Array, movers: Array,
     done: Array, scores: Array, ranks: Array, rewards: Array,
 ) -> int:  # fmt: skip
     """Play one action in each game. A finished one starts again from a seed `stride` further, or stays if that is 0."""

@@ -1,6 +1,7 @@
 """What happens to one game of a batch. The loops on the CPU and the kernels on a GPU call these same rules.
 
-Every array has a row for each game; `i` is the row. `lists` holds the legal actions of the seat that must decide, `counts` how many.
+Every array has a row for each game; `i` is the row. `lists` holds the legal actions of the seat that must decide, `counts` their
+number.
 """
 
 from __future__ import annotations
@@ -88,7 +89,9 @@ def mask(i: int, lists: Array, counts: Array, out: Array) -> None:
 
 
 @rule
-def look(i: int, seat: int, states: Any, slot: int, seen: Any, signed: Array, unsigned: Array, words: Array, runs: Array, out: Array) -> None:
+def look(
+    i: int, seat: int, states: Any, slot: int, seen: Any, signed: Array, unsigned: Array, words: Array, runs: Array, out: Array
+) -> None:
     """Write what a seat knows. `signed`, `unsigned` and `words` are the bytes and words of the records of `seen`."""
     seen[slot] = states[i]
     redact(seen[slot], seat)
