@@ -1,8 +1,8 @@
 """Many games as one Gymnasium vector environment: an agent against bots, or an agent that decides for every seat.
 
 An observation is a dict: `observation`, laid out as `saqqara.learn.layout(name)` says, and `action_mask`. Rewards come at the end
-of a game: +1 for the first place to -1 for the last. A game that has ended starts again with the next step, which ignores its action
-(Gymnasium's `NEXT_STEP`).
+of a game: +1 for the first place to -1 for the last. A game that has ended starts again with the next step, which ignores its
+action (Gymnasium's `NEXT_STEP`).
 """
 
 from __future__ import annotations
