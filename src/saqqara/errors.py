@@ -55,3 +55,7 @@ class NoDevice(SaqqaraError):
 
 class MissingExtra(SaqqaraError):
     """Something that comes with an optional extra which is not installed."""
+
+
+class CannotSave(SaqqaraError):
+    """A file could not be written; what was saved before is still there."""
