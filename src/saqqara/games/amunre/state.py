@@ -10,6 +10,7 @@ from saqqara.games.amunre.components import (
     CELLS,
     COPIES,
     KINDS,
+    MOST_BOUGHT,
     MOST_OFFERED,
     PLAYABLE,
     PROVINCE_WORDS,
@@ -66,6 +67,8 @@ class Phase(IntEnum):
     """Which province's farmers harvest one more."""
 
 
+PARTS = ("auction", "actions", "offering", "income")
+AUCTION, ACTIONS_PART, OFFERING, INCOME_PART = range(4)
 KINGDOMS = ("old", "new")
 OLD, NEW = range(2)
 SOURCES = ("pyramids", "sets", "banks", "temples", "bonus", "gold")
@@ -94,11 +97,13 @@ class AmunRe:
 
     kingdom: int = i8(doc="the kingdom", words=KINGDOMS, low=0)
     round_in_kingdom: int = i8(doc="the round of this kingdom", low=1, high=ROUNDS)
+    part: int = i8(doc="the part of the round", words=PARTS, low=0)
     phase: int = i8(doc="what the mover is asked", words=tuple(phase.name.lower() for phase in Phase), low=0)
     first: int = i8(doc="the first player of this round", low=0, high=SEATS - 1)
     next_first: int = i8(doc="the first player of the next round, as far as it is decided", low=0, high=SEATS - 1)
     asked: int = i8(doc="how many seats this part of the round is done with, in its order", low=0, high=SEATS)
-    left: int = i8(doc="pieces or goods still to place, cards still to sell or give back; null before a purchase of blocks")
+    left: int = i8(doc="pieces or goods still to place, cards still to sell; null before a purchase of blocks", high=MOST_BOUGHT)
+    to_put_back: int = i8(doc="cards still to give back of those just drawn", low=0, high=RETURNED)
     good: int = i8(doc="the good of Amun-Re being placed; null when none is", words=GOODS, low=-1)
     temple: int = i8(doc="the temple's space, 0 beside the track before the first offering", low=0, high=4)
     offering: int = i16(doc="the sum of the offerings of this round, once revealed", low=-3 * 2 * SEATS)

@@ -28,8 +28,8 @@ class Event(IntEnum):
     PROVINCE_REVEALED = 2
     """With the bonus that is put on it."""
     CARD_PLAYED = 3
-    """A Blockade, a Rebid or, at its reveal, a ±3."""
     CARD_PLAYED_ON = 4
+    """An 8 Gold or a Harvest +1, and its province."""
     BID = 5
     OUTBID = 6
     """The seat has lost the province."""

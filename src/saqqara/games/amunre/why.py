@@ -1,0 +1,4 @@
+from typing import Any
+
+
+def why_not(*a: Any) -> Any: ...
