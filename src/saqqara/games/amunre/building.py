@@ -88,12 +88,10 @@ def most_pieces(g: Any) -> int:
 @rule
 def can_build_with_two(g: Any, seat: int) -> bool:
     """A Builder needs two blocks in an own province."""
-    if not can_play(g, seat, Card.BUILDER):
-        return False
+    with_two = 0
     for province in range(PROVINCES):
-        if owns(g, seat, province) and g.blocks[province] >= BLOCKS_WITH_BUILDER:
-            return True
-    return False
+        with_two += owns(g, seat, province) and g.blocks[province] >= BLOCKS_WITH_BUILDER
+    return with_two > 0 and can_play(g, seat, Card.BUILDER)
 
 
 @rule

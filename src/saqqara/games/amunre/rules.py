@@ -23,7 +23,7 @@ from saqqara.games.amunre.components import (
 from saqqara.games.amunre.hidden import deal, redact
 from saqqara.games.amunre.income import begin_income, legal_income, step_income
 from saqqara.games.amunre.offering import begin_offering, legal_offering, step_offering
-from saqqara.games.amunre.scoring import forecast, is_better, places, score_gold, score_kingdom
+from saqqara.games.amunre.scoring import forecast, place_of, places, score_gold, score_kingdom
 from saqqara.games.amunre.state import ACTIONS_PART, AT_STAKE, AUCTION, IN_DECK, NEW, OFFERING, OLD, OUT, RETURNED, USED, AmunRe
 from saqqara.games.amunre.words import Event
 from saqqara.kernel import Array, Rules, below, emit, register, rule, seed_generator
@@ -176,16 +176,8 @@ def end_game(g: Any, log: Any) -> None:
     g.over = 1
     for turn in range(g.players):
         seat = in_turn(g, turn)
-        if is_winner(g, seat):
+        if place_of(g, seat) == 1:
             emit(log, Event.WON, seat)
-
-
-@rule
-def is_winner(g: Any, seat: int) -> bool:
-    for other in range(g.players):
-        if is_better(g, other, seat):
-            return False
-    return True
 
 
 # The decisions

@@ -255,11 +255,18 @@ def is_better(g: Any, one: int, other: int) -> bool:
 
 
 @rule
+def place_of(g: Any, seat: int) -> int:
+    """1 and the number of those who are better."""
+    place = 1
+    for other in range(g.players):
+        place += is_better(g, other, seat)
+    return place
+
+
+@rule
 def places(g: Any, out: Array) -> None:
     for seat in range(g.players):
-        out[seat] = 1
-        for other in range(g.players):
-            out[seat] += is_better(g, other, seat)
+        out[seat] = place_of(g, seat)
 
 
 def details(g: Any, seat: int) -> dict[str, Any]:
