@@ -1,10 +1,10 @@
 """Amun-Re: auctions for the provinces of Egypt, offerings to a god, and pyramids in two kingdoms."""
 
 from saqqara.games.amunre.actions import ACTIONS
+from saqqara.games.amunre.check import check
 from saqqara.games.amunre.components import SEATS, ProvinceTable
 from saqqara.games.amunre.draw import draw
 from saqqara.games.amunre.hidden import forget
-from saqqara.games.amunre.positions import check
 from saqqara.games.amunre.rules import RULES
 from saqqara.games.amunre.scoring import details
 from saqqara.games.amunre.state import SOURCES, AmunRe

@@ -128,7 +128,7 @@ class ProvinceTable:
     def encode(self, content: dict[str, Any]) -> Array:
         """The table as numbers, province by province, cell by cell."""
         provinces = content["provinces"]
-        numbers = [_number(cell, _value(provinces[name][cell.name.lower()])) for name in NAMES for cell in Cell]
+        numbers = [_number(cell, value_of(provinces[name][cell.name.lower()])) for name in NAMES for cell in Cell]
         return np.array(numbers, np.int16)
 
     def notes(self, content: dict[str, Any]) -> list[tuple[str, str]]:
@@ -136,7 +136,7 @@ class ProvinceTable:
         cells = [(name, cell, content["provinces"][name][cell.name.lower()]) for name in NAMES for cell in Cell]
         letters = [_letter(given) for _, _, given in cells]
         counted = ", ".join(f"{letters.count(letter)} {letter}" for letter in CERTAINTIES)
-        sums = {cell: sum(int(_value(given)) for _, each, given in cells if each is cell) for cell in Cell if cell not in WORDS}
+        sums = {cell: sum(int(value_of(given)) for _, each, given in cells if each is cell) for cell in Cell if cell not in WORDS}
         notes = [
             ("set", content["set"]),
             ("certainty", counted),
@@ -144,8 +144,8 @@ class ProvinceTable:
         ]
         for name, cell, given in cells:
             certain = _shipped()["provinces"][name][cell.name.lower()]
-            if _letter(certain) == "A" and _value(given) != _value(certain):
-                notes.append(("changed", f"{name} {cell.name.lower()}: {_value(given)}, but {_value(certain)} is certain (A)"))
+            if _letter(certain) == "A" and value_of(given) != value_of(certain):
+                notes.append(("changed", f"{name} {cell.name.lower()}: {value_of(given)}, but {value_of(certain)} is certain (A)"))
         return notes
 
 
@@ -207,7 +207,7 @@ def _check_cell(path: str, cell: Cell, given: Any) -> None:
     """A cell is a value, or a pair of the value and the letter of its certainty."""
     if isinstance(given, list) and (len(given) != 2 or given[1] not in CERTAINTIES):
         raise BadComponents(f'{path}: a value, or a value and its certainty ({", ".join(CERTAINTIES)}), as in [2, "A"]')
-    value = _value(given)
+    value = value_of(given)
     if cell in WORDS:
         if not any(value is word or (isinstance(value, str) and value == word) for word in WORDS[cell]):
             raise BadComponents(f"{path}: one of {', '.join(json.dumps(word) for word in WORDS[cell])}, not {json.dumps(value)}")
@@ -215,7 +215,8 @@ def _check_cell(path: str, cell: Cell, given: Any) -> None:
         raise BadComponents(f"{path}: a whole number from 0 to {LARGEST}, not {json.dumps(value)}")
 
 
-def _value(given: Any) -> Any:
+def value_of(given: Any) -> Any:
+    """The value of a cell, with or without its letter."""
     return given[0] if isinstance(given, list) else given
 
 

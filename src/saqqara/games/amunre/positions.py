@@ -1,4 +1,0 @@
-from typing import Any
-
-
-def check(*a: Any) -> Any: ...
