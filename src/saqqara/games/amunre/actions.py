@@ -14,7 +14,7 @@ from saqqara.games.amunre.components import (
 from saqqara.kernel import Actions
 
 GOODS = ("farmer", "block")
-SWAYS = ("+3", "-3")
+SWAYS = ("up", "down")
 
 ACTIONS = Actions(
     bid={"province": PROVINCE_WORDS, "price": tuple(str(price) for price in PRICES)},

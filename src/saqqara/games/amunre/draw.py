@@ -23,6 +23,7 @@ MAP = (
 )
 """North to south; between the second and the third column flows the Nile."""
 STYLES = ("bold red", "bold blue", "bold green", "bold magenta", "bold cyan")
+PRINTED = (Cell.BONUS_BLOCKS, Cell.BONUS_CARDS, Cell.BONUS_GOLD, Cell.INCOME, Cell.CAMEL, Cell.TEMPLES)
 TEMPLE_SUMS = ("≤ 2", "3–12", "13–22", "≥ 23")
 
 
@@ -46,7 +47,8 @@ def _heading(view: dict[str, Any], say: Say) -> Text:
     )
     heading.append(f" · {say('amunre-part-' + table['part'])} · {say('amunre-draw-temple')} ")
     for space, sums in enumerate(TEMPLE_SUMS, 1):
-        heading.append(f" {space} ({sums}) ", "bold reverse" if space == table["temple"] else "dim")
+        here = space == table["temple"]
+        heading.append(f"[{space}: {sums}]" if here else f" {space}: {sums} ", "bold reverse" if here else "dim")
     heading.append(f" · {say('amunre-draw-deck', cards=table['deck_cards'])}")
     return heading
 
@@ -91,21 +93,21 @@ def _fields(table: dict[str, Any], at: int, cells: dict[Cell, Any]) -> Text:
 
 def _printed(cells: dict[Cell, Any], say: Say) -> Text:
     """What is printed on the province: card limit, bonus box, income, temples."""
-    words = [f"▮{cells[Cell.CARD_LIMIT]}"]
-    for cell in (Cell.BONUS_BLOCKS, Cell.BONUS_CARDS, Cell.BONUS_GOLD, Cell.INCOME, Cell.CAMEL, Cell.TEMPLES):
-        if cells[cell]:
-            words.append(say(f"amunre-draw-{cell.name.lower().replace('_', '-')}", number=cells[cell]))
-    return Text(" ".join(words), "dim")
+    printed = [cell for cell in PRINTED if cells[cell]]
+    words = [say(f"amunre-draw-{cell.name.lower().replace('_', '-')}", number=cells[cell]) for cell in printed]
+    return Text(" ".join([f"▮{cells[Cell.CARD_LIMIT]}", *words]), "dim")
 
 
 def _ladder(view: dict[str, Any], at: int) -> Text:
-    """The prices, with the marker on its space."""
+    """The prices, with the marker and its player's initial on its space."""
     table = view["table"]
     line = Text()
     markers = {table["bid_step"][seat]: seat for seat in range(view["players"]) if table["bid_on"][seat] == PROVINCE_WORDS[at]}
     for step, price in enumerate(PRICES):
-        style = f"{STYLES[markers[step]]} reverse" if step in markers else "dim"
-        line.append(str(price), style)
+        if step in markers:
+            line.append(f"[{price}{_name(view, markers[step]).plain[0]}]", STYLES[markers[step]])
+        else:
+            line.append(str(price), "dim")
         line.append(" " if step < len(PRICES) - 1 else "")
     return line
 
@@ -114,7 +116,7 @@ def _players(view: dict[str, Any], say: Say) -> Table:
     table = view["table"]
     shown = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for column in ("player", "points", "gold", "cards", "offer", "income"):
-        shown.add_column(say(f"amunre-draw-{column}"), justify="left" if column == "player" else "right")
+        shown.add_column(say(f"amunre-draw-column-{column}"), justify="left" if column == "player" else "right")
     for seat in range(view["players"]):
         name = _name(view, seat)
         if seat == table["first"]:

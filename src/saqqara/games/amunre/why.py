@@ -11,8 +11,8 @@ from saqqara.games.amunre.cards import affordable, cards_to_draw, owns, price
 from saqqara.games.amunre.components import (
     BLOCKS_WITH_BUILDER,
     CARDS,
-    PRICES,
     NAMES,
+    PRICES,
     PROVINCE_WORDS,
     Card,
 )
