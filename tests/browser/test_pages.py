@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -18,12 +18,13 @@ PAGES = ["/", "/rules", "/rules/imhotep", "/settings", "/account", "/replay", "/
 SIZES = [(360, 640), (390, 844), (768, 1024), (1280, 800), (1920, 1080), (2560, 1440)]
 BUDGET = 250_000
 SHIPPED = ["imhotep", "kheops", "amunre"]
+AREAS = ("web-", "table-", "bots-", *(f"{game}-" for game in SHIPPED))
 
 
 @pytest.fixture(scope="module")
-def replays(server: str) -> Iterator[dict[str, str]]:
+def replays(server: str) -> dict[str, str]:
     """A finished game of each kind."""
-    yield {game: hands.import_record(server, hands.random_record(game, 3 if game == "amunre" else 2)) for game in SHIPPED}
+    return {game: hands.import_record(server, hands.random_record(game, 3 if game == "amunre" else 2)) for game in SHIPPED}
 
 
 def _settled(page: Page) -> None:
