@@ -47,7 +47,7 @@ class Pyramid:
         return self
 
     def corridor(self, cell: str, doors: tuple[int, ...], **more: str) -> Pyramid:
-        return self.lay(cell, doors, "corridor", **more)  # type: ignore[arg-type]
+        return self.lay(cell, doors, "corridor", **more)
 
     def points(self) -> list[int]:
         """White's and blue's points."""
@@ -83,7 +83,7 @@ def random_pyramid(chance: random.Random, tiles: int = CELL_COUNT) -> Any:
 
 
 def new(seed: int = 1, **options: str | bool) -> saqqara.Game:
-    return saqqara.new("kheops", seed=seed, **options)
+    return saqqara.new("kheops", 2, seed, **options)
 
 
 def becomes(game: saqqara.Game, cell: str, **tile: Any) -> None:

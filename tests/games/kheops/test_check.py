@@ -4,30 +4,38 @@ from __future__ import annotations
 
 import json
 import random
+from functools import cache
 from typing import Any
 
 import pytest
 
 import saqqara
 from saqqara.errors import BadPosition
+from saqqara.games.kheops.state import PHASES, Phase
 
-from .boards import new
+from .boards import becomes, new, plain
 
 State = dict[str, Any]
 
 
-def at(phase: str) -> State:
-    """The first state of a random game in that phase, late enough for pawns to stand about."""
-    for seed in range(40):
+@cache
+def _first_of_each_phase() -> dict[str, str]:
+    """Random games, looked at the first time each phase comes up once pawns stand about."""
+    found: dict[str, str] = {}
+    for seed in range(12):
         game = new(seed)
         chance = random.Random(seed)
         while not game.over:
             game.play(chance.choice(game.actions()))
-            position = game.position()
-            if position["state"]["phase"] == phase and (position["state"]["turn"] > 8 or game.over):
-                found: State = json.loads(json.dumps(position))
-                return found
-    raise AssertionError(phase)
+            phase = PHASES[game._state.phase]
+            if phase not in found and game._state.turn > 8:
+                found[phase] = json.dumps(game.position())
+    return found
+
+
+def at(phase: str) -> State:
+    position: State = json.loads(_first_of_each_phase()[phase])
+    return position
 
 
 def swap(values: list[Any], i: int, j: int) -> None:
@@ -112,6 +120,7 @@ FAULTS: list[tuple[str, str, Any]] = [
     ("place", "state.supply[0][3]", specials_first("white_pharaoh", 3)),
     ("place", "state.entered", lambda state: state.update(entered=3)),
     ("take", "state.entered", lambda state: state.update(entered=None)),
+    ("take", "state.entered", lambda state: state.update(entered=empty_cells(state)[-1])),
     ("take", "state.chosen", lambda state: state.update(chosen=1)),
     ("turn_by", "state.chosen", lambda state: state.update(chosen=None)),
     ("lay", "state.taken", lambda state: state.update(taken=None)),
@@ -160,12 +169,13 @@ def test_a_worker_may_have_been_sent_home_once_the_enemy_mummy_is_there() -> Non
     saqqara.from_position("kheops", position)
 
 
-def test_a_power_without_any_target_is_refused() -> None:
-    position = at("swap")
-    state = position["state"]
-    own = ("white", "blue")[state["mover"]]
-    for cell in range(49):
-        if state["pawn"][cell] and not state["pawn"][cell].startswith(own):
-            state["pawn"][cell] = None
-    with pytest.raises(BadPosition):
-        saqqara.from_position("kheops", position)
+@pytest.mark.parametrize(("symbol", "phase"), [("swap", Phase.SWAP), ("move", Phase.MOVE)])
+def test_a_power_without_a_target_is_refused(symbol: str, phase: Phase) -> None:
+    game = new()
+    plain(game)
+    becomes(game, "a1", kind="corridor", symbol=symbol)
+    game.play("place pawn=worker cell=a1")
+    game.rulebook.check(game._state)
+    game._state.phase = phase
+    with pytest.raises(BadPosition, match=r"state\.phase: there is no target"):
+        game.rulebook.check(game._state)

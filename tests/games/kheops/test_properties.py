@@ -6,6 +6,7 @@ import networkx as nx
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+import saqqara
 from saqqara.games.kheops.board import has_door
 from saqqara.games.kheops.components import CELL_COUNT, NEIGHBOURS, OUTSIDE
 from saqqara.games.kheops.state import SUPPLIES
@@ -24,10 +25,7 @@ games = st.builds(
 
 @settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))
 @given(game=games, data=st.data())
-def test_tiles_and_pawns_are_accounted_for_and_the_pyramid_is_connected(game: object, data: st.DataObject) -> None:
-    import saqqara
-
-    assert isinstance(game, saqqara.Game)
+def test_tiles_and_pawns_are_accounted_for_and_the_pyramid_is_connected(game: saqqara.Game, data: st.DataObject) -> None:
     chance = data.draw(st.randoms(use_true_random=False))
     while not game.over:
         game.play(chance.choice(game.actions()))
