@@ -1,8 +1,8 @@
 """What all tests share: the example game is on the table beside the real ones."""
 
 from hypothesis import settings
-from pebbles import GAME
 
+from pebbles import GAME
 from saqqara import games
 
 games.add(GAME)
