@@ -30,9 +30,9 @@ def test_what_is_in_the_box() -> None:
     assert dict(zip(CARDS, COPIES, strict=True))["statue"] == 10
     assert [len(cards) for cards in ROUND_CARD_SETS] == [7, 7, 7]
     digits = [[ROUND_CARDS[card] for card in cards] for cards in ROUND_CARD_SETS]
-    assert digits[0] == "4331 4322 4321 4221 3322 3321 3221".split()
-    assert digits[1] == "4421 4332 4322 4321 4221 3332 3322".split()
-    assert digits[2] == "4432 4422 4421 4333 4332 4322 3332".split()
+    assert digits[0] == ["4331", "4322", "4321", "4221", "3322", "3321", "3221"]
+    assert digits[1] == ["4421", "4332", "4322", "4321", "4221", "3332", "3322"]
+    assert digits[2] == ["4432", "4422", "4421", "4333", "4332", "4322", "3332"]
     for card in ROUND_CARDS:  # two boats of four, three of three, two of two, one of one
         assert card.count("4") <= 2
         assert card.count("3") <= 3
@@ -119,7 +119,9 @@ def test_the_round_ends_with_the_fourth_boat_and_the_next_seat_starts() -> None:
     assert scene.g.boat_site.tolist() == [-1] * 4
     assert [scene.g.discard[card] > 0 for card in left] == [True] * 4
     order = [kind for kind in kinds(happened) if kind not in ("unloaded", "temple_built")]
-    assert order == ["sailed"] + ["temple_scored"] * 2 + ["round_ended"] + ["leftover"] * 4 + ["round_started"] + ["market_dealt"] * 4
+    assert (
+        order == ["sailed"] + ["temple_scored"] * 2 + ["round_ended"] + ["leftover"] * 4 + ["round_started"] + ["market_dealt"] * 4
+    )
 
 
 def test_the_temple_scores_in_the_sixth_round_too_and_then_the_game_is_over() -> None:
