@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from .scene import BLACK, WHITE, Scene, kinds
 
 
-def at_market(card: str, **options: str) -> Scene:
+def at_market(card: str, **options: Any) -> Scene:
     """A stone of white has come to the market, where this card lies."""
     scene = Scene(4, **options)
     scene.boats("4322")

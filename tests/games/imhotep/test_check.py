@@ -13,7 +13,7 @@ from saqqara.games.imhotep.state import GONE, Phase
 
 from .scene import Scene
 
-ALL_B = {"market": "B", "pyramid": "B", "temple": "B", "burial_chamber": "B", "obelisks": "B", "wager": True}
+ALL_B: dict[str, Any] = {"market": "B", "pyramid": "B", "temple": "B", "burial_chamber": "B", "obelisks": "B", "wager": True}
 
 
 def refused(scene: Scene, field: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from saqqara.games.imhotep.components import PYRAMID_A, PYRAMID_B
@@ -256,7 +258,7 @@ def test_an_entrance_follows_the_building_rules_of_side_b_and_is_discarded_after
 # Temple
 
 
-def last_boat_to_temple(stones: str, players: int = 4, **options: str) -> Scene:
+def last_boat_to_temple(stones: str, players: int = 4, **options: Any) -> Scene:
     scene = Scene(players, round_number=5, **options)
     scene.boats("4322")
     for boat, site in ((1, "pyramid"), (2, "obelisks"), (3, "burial_chamber")):
