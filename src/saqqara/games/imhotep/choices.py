@@ -32,7 +32,7 @@ from saqqara.games.imhotep.boats import (
 from saqqara.games.imhotep.building import pyramid_finished
 from saqqara.games.imhotep.components import BOATS, KINDS, MONUMENTS, PYRAMIDS, SITES, SLED, SPACES, WAGER_SPACES, Card
 from saqqara.games.imhotep.market import has_pair, kinds_in_pair, kinds_on_offer
-from saqqara.games.imhotep.state import Option, Phase
+from saqqara.games.imhotep.state import Option, Phase, whole
 from saqqara.kernel import Array, rule
 
 
@@ -42,7 +42,7 @@ def legal(g: Any, out: Array) -> int:
     if phase == Phase.TURN:
         return legal_turn(g, out)
     if phase == Phase.SAIL_SITE:
-        return legal_sites(g, int(g.unloading), visited_sites(g), out, 0)
+        return legal_sites(g, whole(g.unloading), visited_sites(g), out, 0)
     if phase == Phase.SAIL_LOAD:
         return legal_sail_loads(g, out)
     if phase <= Phase.CHISEL_SECOND:
@@ -69,12 +69,12 @@ def legal_answer(g: Any, phase: int, out: Array) -> int:
         return n + 1
     out[0] = POINT
     out[1] = STONES
-    return 1 + can_take(g, int(g.mover))
+    return 1 + can_take(g, whole(g.mover))
 
 
 @rule
 def legal_turn(g: Any, out: Array) -> int:
-    seat = int(g.turn)
+    seat = whole(g.turn)
     n = 0
     if can_take(g, seat):
         out[n] = TAKE
