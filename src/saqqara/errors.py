@@ -59,3 +59,7 @@ class Cancelled(SaqqaraError):
 
 class MissingExtra(SaqqaraError):
     """Something optional is asked for that is not installed; the message says how to get it."""
+
+
+class CannotSave(SaqqaraError):
+    """A file could not be written; what was saved before is still there."""
