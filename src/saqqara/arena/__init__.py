@@ -2,6 +2,6 @@
 
 from saqqara.arena.match import Match, Pairing, Played, play, schedule
 from saqqara.arena.results import summary
-from saqqara.arena.run import run
+from saqqara.arena.running import run
 
 __all__ = ["Match", "Pairing", "Played", "play", "run", "schedule", "summary"]

@@ -17,7 +17,7 @@ from saqqara import games
 from saqqara.arena import report
 from saqqara.arena.match import Match, Played, save, schedule
 from saqqara.arena.results import summary
-from saqqara.arena.run import default_workers, run
+from saqqara.arena.running import default_workers, run
 from saqqara.bots import warm
 from saqqara.errors import SaqqaraError
 

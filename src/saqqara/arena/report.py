@@ -22,7 +22,7 @@ def tables(found: dict[str, Any]) -> Group:
 def _standings(found: dict[str, Any]) -> Table:
     table = Table(title="Standings")
     for column in ("bot", "wins", "share", "95 %", "mean place", "rating", "s a decision", "slowest"):
-        table.add_column(column, justify="left" if column == "bot" else "right")
+        table.add_column(column, justify="left" if column == "bot" else "right", no_wrap=True)
     for each in found["bots"]:
         low, high = each["interval"]
         table.add_row(

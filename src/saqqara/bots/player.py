@@ -5,18 +5,19 @@ from __future__ import annotations
 import random
 import threading
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
-from saqqara import texts
 from saqqara.bots.playouts import gains
 from saqqara.bots.tree import Tuning, plant, seed_tree
 from saqqara.errors import Cancelled, CannotChoose
 from saqqara.kernel.actions import Action
 from saqqara.kernel.game import Game as Rulebook
 from saqqara.table import Game
+from saqqara.table.wording import action_text, seat_names
 
 Choices = list[tuple[int, dict[str, Any]]]
 """Action numbers, the best first, with what a bot knows of each."""
@@ -32,6 +33,8 @@ class Question:
     seat: int
     known: Any
     actions: list[int]
+    names: Sequence[str | None]
+    """Who sits where, to speak of them."""
 
     @property
     def players(self) -> int:
@@ -61,13 +64,12 @@ class Bot(ABC):
         """The choices as this bot sees them, the best first, and the line of play that it expects."""
         question = self._question(game, seat)
         choices, line, effort = self._consider(question)
-        name = question.rulebook.name
         return {
             "bot": self.name,
             "seat": question.seat,
             **effort,
-            "choices": [{**_spoken(name, language, question, number), **choice} for number, choice in choices],
-            "line": [{"seat": mover, **_spoken(name, language, question, number)} for mover, number in line],
+            "choices": [{**_told(question, number, language), **found} for number, found in choices],
+            "line": [{"seat": mover, **_told(question, number, language)} for mover, number in line],
         }
 
     def cancel(self) -> None:
@@ -92,14 +94,14 @@ class Bot(ABC):
         known = game.known(mover)
         out = np.zeros(game.rulebook.actions.total + 1, np.int16)
         n = game.rulebook.rules.legal(known, out)
-        return Question(game.rulebook, mover, known, out[:n].tolist())
+        return Question(game.rulebook, mover, known, out[:n].tolist(), list(game.seats))
 
 
-def _spoken(game: str, language: str, question: Question, number: int) -> dict[str, Any]:
+def _told(question: Question, number: int, language: str) -> dict[str, Any]:
+    """An action as a number, as a text that parses back, and in words."""
     action = question.rulebook.actions.action(number)
-    key = f"{game}-action-{action.name.replace('_', '-')}"
-    words = texts.say(key, language, **action.arguments)
-    return {"number": number, "action": str(action), "words": str(action) if words == key else words}
+    names = seat_names(question.names, language)
+    return {"number": number, "action": str(action), "words": action_text(question.rulebook.name, action, names, language)}
 
 
 def _nothing_known(players: int) -> dict[str, Any]:
