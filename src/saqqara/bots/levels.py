@@ -41,6 +41,8 @@ LEVELS = (
     Level("vizier", 1.0, 10_000, 0.0),
     Level("architect", 4.0, None, 0.0),
 )
+DEFAULT_LEVEL = "scribe"
+"""The opponent of whoever does not say."""
 PLAIN = ("random", "greedy", "search")
 
 
