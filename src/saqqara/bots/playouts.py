@@ -30,7 +30,7 @@ def play_on(tree: Any) -> int:
         if habit > 0 and n > 1:
             if np.float64(draw(g)) * UNIT < habit:
                 other = tree.out[below(g, n)]
-                if fondness(tree, g.mover, other) > fondness(tree, g.mover, action):
+                if fondness(tree.habits, g.mover, other) > fondness(tree.habits, g.mover, action):
                     action = other
             if decisions < TRACE:
                 tree.trace[decisions, 0] = g.mover
@@ -42,10 +42,10 @@ def play_on(tree: Any) -> int:
 
 
 @rule
-def fondness(tree: Any, seat: int, action: int) -> float:
+def fondness(habits: Array, seat: int, action: int) -> float:
     """What playouts brought this seat when it played this action; the best, as long as it was never tried."""
-    tries = tree.habits[seat, action, 1]
-    return tree.habits[seat, action, 0] / tries if tries > 0 else 1.0
+    tries = habits[seat, action, 1]
+    return habits[seat, action, 0] / tries if tries > 0 else 1.0
 
 
 @rule
@@ -72,8 +72,8 @@ def judge(tree: Any) -> None:
     else:
         forecast(g, tree.points)
         for seat in range(players):
-            tree.result[seat, 1] = total(tree, seat)
-    weigh_margins(tree, players)
+            tree.result[seat, 1] = total(tree.points, seat)
+    weigh_margins(tree.result, players, tree.tuning[0].scale)
     if over:
         for seat in range(players):
             tree.result[seat, 1] = 1.0 / winners if tree.places[seat] == 1 else 0.0
@@ -84,16 +84,16 @@ def judge(tree: Any) -> None:
 
 
 @rule
-def weigh_margins(tree: Any, players: int) -> None:
+def weigh_margins(result: Array, players: int, scale: float) -> None:
     """From points in column 1: the distance to the best other in column 2, and a chance of winning by it in column 1."""
     for seat in range(players):
         best = -1e9
         for other in range(players):
-            if other != seat and tree.result[other, 1] > best:
-                best = tree.result[other, 1]
-        tree.result[seat, 2] = tree.result[seat, 1] - best
+            if other != seat and result[other, 1] > best:
+                best = result[other, 1]
+        result[seat, 2] = result[seat, 1] - best
     for seat in range(players):
-        tree.result[seat, 1] = squash(tree.result[seat, 2], tree.tuning[0].scale)
+        result[seat, 1] = squash(result[seat, 2], scale)
 
 
 @rule
@@ -103,12 +103,12 @@ def squash(margin: float, scale: float) -> float:
 
 
 @rule
-def total(tree: Any, seat: int) -> int:
+def total(points: Array, seat: int) -> int:
     """A seat's points in the forecast."""
-    points = 0
-    for source in range(tree.points.shape[1]):
-        points += int(tree.points[seat, source])
-    return points
+    added = 0
+    for source in range(points.shape[1]):
+        added += int(points[seat, source])
+    return added
 
 
 @rule
@@ -120,9 +120,9 @@ def advantage(tree: Any, g: Any, seat: int) -> float:
     others = 0
     for each in range(players):
         if each == seat:
-            own = total(tree, each)
+            own = total(tree.points, each)
         else:
-            others += total(tree, each)
+            others += total(tree.points, each)
     return own - others / max(players - 1, 1)
 
 

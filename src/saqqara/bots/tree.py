@@ -171,15 +171,14 @@ def seed_tree(tree: Any, seed: Any) -> None:
 
 
 @rule
-def key_of(tree: Any, seat: int) -> Any:
-    """A 64-bit word for the position under way as its mover knows it; never 0."""
-    g = tree.work[0]
-    tree.sight[0] = g
-    redact(tree.sight[0], seat if g.mover == seat else -1)
+def key_of(g: Any, sight: Array, words: Array, seat: int) -> Any:
+    """A 64-bit word for a position as its mover knows it; never 0."""
+    sight[0] = g
+    redact(sight[0], seat if g.mover == seat else -1)
     a = np.uint64(1)
     b = np.uint64(2)
-    for i in range(tree.words.size):
-        word = np.uint64(tree.words[i])
+    for i in range(words.size):
+        word = np.uint64(words[i])
         a = ((a ^ word) * MIX_A) & LOW
         a = ((a << U13) | (a >> U19)) & LOW
         b = ((b ^ word) * MIX_B) & LOW
@@ -188,11 +187,11 @@ def key_of(tree: Any, seat: int) -> Any:
 
 
 @rule
-def find(tree: Any, key: Any) -> int:
+def find(slots: Array, nodes: Array, key: Any) -> int:
     """The slot that holds this key, or the free one where it belongs."""
-    mask = tree.slots.size - 1
+    mask = slots.size - 1
     slot = np.int64(key >> np.uint64(1)) & mask
-    while tree.slots[slot] != 0 and tree.nodes[tree.slots[slot] - 1].key != key:
+    while slots[slot] != 0 and nodes[slots[slot] - 1].key != key:
         slot = (slot + 1) & mask
     return int(slot)
 
@@ -200,7 +199,8 @@ def find(tree: Any, key: Any) -> int:
 @rule
 def locate(tree: Any, seat: int) -> int:
     """The node of the position under way; -1 if the tree does not know it."""
-    return int(tree.slots[find(tree, key_of(tree, seat))]) - 1
+    key = key_of(tree.work[0], tree.sight, tree.words, seat)
+    return int(tree.slots[find(tree.slots, tree.nodes, key)]) - 1
 
 
 @rule
