@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Any
 
-from saqqara.bots.playouts import advantage, advantage_after, judge, learn_habits, play_on
+from saqqara.bots.playouts import judge, learn_habits, wander
 from saqqara.bots.tree import DEPTH, add_edge, add_node, find, key_of, roll_seed
 from saqqara.kernel.chance import below
 from saqqara.kernel.game import deal, legal, step
@@ -15,35 +15,36 @@ from saqqara.kernel.rules import rule
 
 @rule
 def iterate(tree: Any, seat: int, iterations: int) -> None:
-    """Run that many iterations for the seat that must decide at the root."""
+    """Run that many iterations for the seat that must decide at the root.
+
+    Tree and playout share one loop, so that a game's rules are compiled into it only once.
+    """
+    g = tree.work[0]
+    habit = tree.tuning[0].habit
+    most = int(tree.tuning[0].cutoff) if tree.tuning[0].cutoff > 0 else 1 << 30
     for _ in range(iterations):
         tree.work[0] = tree.root[0]
-        deal(tree.work[0], seat, roll_seed(tree))
-        depth = descend(tree, seat)
-        decisions = play_on(tree)
+        deal(g, seat, roll_seed(tree.dice[0]))
+        depth = 0
+        wandered = 0
+        while g.over == 0 and wandered < most:
+            n = legal(g, tree.out)
+            edge = -1
+            if wandered == 0 and n > 1 and depth < DEPTH:
+                edge = follow(tree, seat, n, depth == 0)
+            if edge >= 0:
+                action = int(tree.edges[edge].action)
+                tree.path[depth] = edge
+                tree.movers[depth] = g.mover
+                depth += 1
+            else:
+                action = wander(g, tree.out, n, tree.habits, tree.trace, wandered, habit)
+                wandered += wandered > 0 or n > 1
+            step(g, action, tree.log[0])
         judge(tree)
-        learn_habits(tree, decisions)
+        if habit > 0:
+            learn_habits(tree.habits, tree.trace, tree.result, wandered)
         carry_back(tree, depth)
-
-
-@rule
-def descend(tree: Any, seat: int) -> int:
-    """Follow the most promising choices to a position not met before; return the number of choices on the path."""
-    g = tree.work[0]
-    depth = 0
-    while g.over == 0 and depth < DEPTH:
-        n = legal(g, tree.out)
-        action = int(tree.out[0])
-        if n > 1:
-            edge = follow(tree, seat, n, depth == 0)
-            if edge < 0:
-                break
-            action = int(tree.edges[edge].action)
-            tree.path[depth] = edge
-            tree.movers[depth] = g.mover
-            depth += 1
-        step(g, action, tree.log[0])
-    return depth
 
 
 @rule
@@ -77,7 +78,6 @@ def offer(tree: Any, node: int, n: int, first: bool) -> int:
     before = -1
     edge = int(tree.nodes[node].first)
     offered = 0
-    now = advantage(tree, tree.work[0], int(tree.work[0].mover)) if tree.tuning[0].bias > 0 else 0.0
     for i in range(n):
         action = int(tree.out[i])
         if first and tree.ignored[action] != 0:
@@ -86,7 +86,7 @@ def offer(tree: Any, node: int, n: int, first: bool) -> int:
             before = edge
             edge = int(tree.edges[edge].next)
         if edge < 0 or tree.edges[edge].action != action:
-            edge = add_edge(tree, node, before, action, promise(tree, action, now))
+            edge = add_edge(tree, node, before, action)
             if edge < 0:
                 break
         tree.offered[offered] = edge
@@ -97,17 +97,8 @@ def offer(tree: Any, node: int, n: int, first: bool) -> int:
 
 
 @rule
-def promise(tree: Any, action: int, now: float) -> float:
-    """How much better the mover's forecast is after an action, from -1 to 1."""
-    if tree.tuning[0].bias == 0:
-        return 0.0
-    gain: float = (advantage_after(tree, int(tree.work[0].mover), action) - now) / tree.tuning[0].warmth
-    return gain / (1.0 + abs(gain))
-
-
-@rule
 def choose_edge(edges: Array, offered: Array, n: int, visits: int, tuning: Any, dice: Any) -> int:
-    """The offered edge with the highest hope: its mean so far, more the less it was tried, more the better it looks."""
+    """The offered edge with the highest hope: its mean so far, and the more the less it was tried."""
     if n == 0:
         return -1
     tried = 0
@@ -124,11 +115,10 @@ def choose_edge(edges: Array, offered: Array, n: int, visits: int, tuning: Any, 
         number = offered[at if at < n else at - n]
         edge = edges[number]
         if edge.visits == 0:
-            value = 1e3 + edge.weight if fresh else -1e6
+            value = 1e3 if fresh else -1e6
         else:
             chances = usual if edge.offered == visits else log(float(edge.offered))
             value = edge.value / edge.visits + tuning.explore * sqrt(chances / edge.visits)
-            value += tuning.bias * edge.weight / (1 + edge.visits)
         if value > hope:
             hope = value
             best = int(number)

@@ -16,29 +16,19 @@ UNIT = 1.0 / 2**32
 
 
 @rule
-def play_on(tree: Any) -> int:
-    """Play until the game is over or the cut-off is reached; return how many decisions are traced."""
-    g = tree.work[0]
-    log = tree.log[0]
-    tuning = tree.tuning[0]
-    left = np.int64(tuning.cutoff) if tuning.cutoff > 0 else 1 << 30
-    habit = tuning.habit
-    decisions = 0
-    while g.over == 0 and left > 0:
-        n = legal(g, tree.out)
-        action = tree.out[below(g, n)]
-        if habit > 0 and n > 1:
-            if np.float64(draw(g)) * UNIT < habit:
-                other = tree.out[below(g, n)]
-                if fondness(tree.habits, g.mover, other) > fondness(tree.habits, g.mover, action):
-                    action = other
-            if decisions < TRACE:
-                tree.trace[decisions, 0] = g.mover
-                tree.trace[decisions, 1] = action
-                decisions += 1
-        step(g, action, log)
-        left -= 1
-    return decisions
+def wander(g: Any, out: Array, n: int, habits: Array, trace: Array, wandered: int, habit: float) -> int:
+    """A playout's next action: any legal one, or the better of two by habit."""
+    action = int(out[below(g, n)])
+    if habit > 0:
+        seat = int(g.mover)
+        if n > 1 and np.float64(draw(g)) * UNIT < habit:
+            other = int(out[below(g, n)])
+            if fondness(habits, seat, other) > fondness(habits, seat, action):
+                action = other
+        if wandered < TRACE:
+            trace[wandered, 0] = seat
+            trace[wandered, 1] = action
+    return action
 
 
 @rule
@@ -49,12 +39,12 @@ def fondness(habits: Array, seat: int, action: int) -> float:
 
 
 @rule
-def learn_habits(tree: Any, decisions: int) -> None:
-    for i in range(decisions):
-        seat = tree.trace[i, 0]
-        action = tree.trace[i, 1]
-        tree.habits[seat, action, 0] += tree.result[seat, 0]
-        tree.habits[seat, action, 1] += 1
+def learn_habits(habits: Array, trace: Array, result: Array, decisions: int) -> None:
+    for i in range(min(decisions, TRACE)):
+        seat = trace[i, 0]
+        action = trace[i, 1]
+        habits[seat, action, 0] += result[seat, 0]
+        habits[seat, action, 1] += 1
 
 
 @rule
@@ -127,20 +117,13 @@ def advantage(tree: Any, g: Any, seat: int) -> float:
 
 
 @rule
-def advantage_after(tree: Any, seat: int, action: int) -> float:
-    """The same after one more action from the position under way."""
-    tree.trial[0] = tree.work[0]
-    g = tree.trial[0]
-    step(g, action, tree.log[0])
-    return advantage(tree, g, seat)
-
-
-@rule
 def gains(tree: Any, seat: int, deals: int, out: Array) -> None:
     """The mean advantage after each legal action of the root, over several deals of what is hidden."""
     for _ in range(deals):
         tree.work[0] = tree.root[0]
-        deal(tree.work[0], seat, roll_seed(tree))
+        deal(tree.work[0], seat, roll_seed(tree.dice[0]))
         n = legal(tree.work[0], tree.out)
         for i in range(n):
-            out[i] += advantage_after(tree, seat, tree.out[i]) / deals
+            tree.trial[0] = tree.work[0]
+            step(tree.trial[0], int(tree.out[i]), tree.log[0])
+            out[i] += advantage(tree, tree.trial[0], seat) / deals

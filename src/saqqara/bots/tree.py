@@ -28,9 +28,7 @@ EDGES_PER_NODE = 12
 """Room for choices: most nodes are leaves, which have none."""
 
 NODE = np.dtype([("key", "u8"), ("first", "i4"), ("visits", "i4")], align=True)
-EDGE = np.dtype(
-    [("value", "f8"), ("weight", "f4"), ("next", "i4"), ("visits", "i4"), ("offered", "i4"), ("action", "i2")], align=True
-)
+EDGE = np.dtype([("value", "f8"), ("next", "i4"), ("visits", "i4"), ("offered", "i4"), ("action", "i2")], align=True)
 
 
 @record
@@ -47,10 +45,6 @@ class Tuning:
 
     explore: float = 0.7
     """How much a choice that was tried less than the others draws attention."""
-    bias: float = 0.0
-    """How much the forecast one step ahead counts beside the results, fading with visits."""
-    warmth: float = 4.0
-    """Points of forecast that make a difference of e in a choice's weight."""
     widen: float = 0.0
     """Choices considered at once, times the root of the visits; 0 considers all."""
     cutoff: float = 0.0
@@ -158,10 +152,10 @@ def clear(tree: Tree) -> None:
 
 
 @rule
-def roll_seed(tree: Any) -> Any:
+def roll_seed(dice: Any) -> Any:
     """64 random bits."""
-    high = draw(tree.dice[0])
-    return (high << U32) | draw(tree.dice[0])
+    high = draw(dice)
+    return (high << U32) | draw(dice)
 
 
 @rule
@@ -219,7 +213,7 @@ def add_node(tree: Any, slot: int, key: Any) -> bool:
 
 
 @rule
-def add_edge(tree: Any, node: int, before: int, action: int, weight: float) -> int:
+def add_edge(tree: Any, node: int, before: int, action: int) -> int:
     """A new choice of a node, behind the edge `before` (-1: in front); -1 when there is no room."""
     number = tree.used[1]
     if number == tree.edges.size:
@@ -227,7 +221,6 @@ def add_edge(tree: Any, node: int, before: int, action: int, weight: float) -> i
     tree.used[1] = number + 1
     edge = tree.edges[number]
     edge.value = 0.0
-    edge.weight = weight
     edge.visits = 0
     edge.offered = 0
     edge.action = action
