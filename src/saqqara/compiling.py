@@ -61,9 +61,11 @@ def _follow(name: str, report: Report) -> None:
 
 def pieces(name: str) -> Iterator[tuple[str, Callable[[], object]]]:
     """Everything of a game that is compiled: its rules, and the bots' and environments' code for it."""
+    from saqqara import bots
     from saqqara.kernel.warm import warm
 
     yield from warm(games.find(name))
+    yield from bots.warm(games.find(name))
 
 
 def _compile_one(name: str) -> None:
