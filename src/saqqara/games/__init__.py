@@ -1,29 +1,35 @@
-"""The registry: the one place outside a game's folder that knows its name."""
+"""The registry. Every folder beside this file is a game and exports GAME; nothing else in the package knows a game by name."""
 
 from __future__ import annotations
 
 import sys
 from importlib import import_module
+from pkgutil import iter_modules
 from types import ModuleType
 from typing import Any
 
 from saqqara.errors import UnknownGame
 from saqqara.kernel.game import Game
 
-NAMES = ("imhotep", "kheops", "amunre")
+_SHIPPED = tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))
 _ADDED: dict[str, Game] = {}
+
+
+def shipped() -> list[str]:
+    """The games that come with the package."""
+    return list(_SHIPPED)
 
 
 def names() -> list[str]:
     """Every game that can be played here, in the order in which people see them."""
-    return [*NAMES, *_ADDED]
+    return [*_SHIPPED, *_ADDED]
 
 
 def find(name: str) -> Game:
     """The game of that name."""
     if name in _ADDED:
         return _ADDED[name]
-    if name not in NAMES:
+    if name not in _SHIPPED:
         raise UnknownGame(f"there is no game '{name}': choose one of {', '.join(names())}")
     found: Game = import_module(f"saqqara.games.{name}").GAME
     return found

@@ -122,7 +122,10 @@ def _open_head(document: Any, form: str) -> tuple[Rulebook, int, dict[str, str |
     given = document.get("options")
     if not isinstance(given, Mapping):
         raise BadRecord("options: must be an object")
-    full = options.check_options(rulebook, given)
+    try:
+        full = options.check_options(rulebook, given)
+    except BadOption as error:
+        raise BadRecord(f"options.{error}") from error
     return rulebook, players, full, _open_components(rulebook, document.get("components"), full)
 
 
