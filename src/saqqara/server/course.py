@@ -60,6 +60,8 @@ class Course:
     consented: bool = False
     """Whether the game ever went back further than the rules allow: then it is not rated."""
     wish: Wish | None = None
+    closed: bool = False
+    """An imported record: wherever it stops, it is there to be looked at."""
 
     @classmethod
     def begin(cls, start: dict[str, Any], hands: Sequence[Hand], clock: dict[str, Any], at: float) -> Course:
@@ -88,7 +90,7 @@ class Course:
     @property
     def over(self) -> bool:
         """Played to the end, or all but one seat have lost before."""
-        return self.game.over or self.standing <= 1
+        return self.closed or self.game.over or self.standing <= 1
 
     @property
     def standing(self) -> int:

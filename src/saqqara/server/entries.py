@@ -95,4 +95,5 @@ def load_course(row: dict[str, Any], story: list[Entry]) -> Course | None:
     course = Course.begin(start["record"], [Hand(**hand) for hand in start["hands"]], row["setup"]["clock"], start["at"])
     for entry in story:
         course.take(entry)
+    course.closed = row["imported"]
     return course

@@ -138,13 +138,17 @@ class LiveTable:
     def greet(self, connection: Connection, chat: list[dict[str, Any]]) -> None:
         """Everything a connection needs to begin or go on."""
         connection.send_document({"type": "table", "table": views.table(self, connection.player)})
-        if self.course:
-            connection.seat = self.seat_shown(connection.player)
-            state = views.state(self, connection.seat, connection.seen, connection.undos)
-            connection.seen = state["number"]
-            connection.send_document(state)
+        self.show(connection, connection.undos)
         for message in chat:
             connection.send_document(message)
+
+    def show(self, connection: Connection, undos: int | None) -> None:
+        """The present state to one connection that has last seen so many undos."""
+        if self.course:
+            connection.seat = self.seat_shown(connection.player, connection.seat)
+            state = views.state(self, connection.seat, connection.seen, undos)
+            connection.seen = state["number"]
+            connection.send_document(state)
 
     def tell_presence(self) -> None:
         self.tell_all({"type": "presence", "presence": views.presence(self)})

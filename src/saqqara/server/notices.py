@@ -116,7 +116,9 @@ class Sender:
 
     def _words(self, name: str, lines: list[dict[str, Any]], language: str) -> str:
         items = [f"– {line['title']}: {self.settings.url}/table/{line['table']}" for line in lines]
-        return "\n".join([texts.say("notice-greeting", language, name=name), "", *items, "", texts.say("notice-stop", language), ""])
+        return "\n".join(
+            [texts.say("notice-greeting", language, name=name), "", *items, "", texts.say("notice-stop", language), ""]
+        )
 
     def _webhook(self, person: dict[str, Any], lines: list[dict[str, Any]]) -> None:
         document = {

@@ -54,9 +54,7 @@ def _rate(connection: Connection, game: str, seats: list[dict[str, Any]]) -> Non
     names = [who(seat) for seat in seats]
     query = sa.select(models.ratings).where(models.ratings.c.game == game, models.ratings.c.who.in_([n for n in names if n]))
     known = {row.who: row for row in connection.execute(query.with_for_update())}
-    before = [
-        MODEL.rating(mu=known[name].mean, sigma=known[name].deviation) if name in known else MODEL.rating() for name in names
-    ]
+    before = [MODEL.rating(mu=known[name].mean, sigma=known[name].deviation) if name in known else MODEL.rating() for name in names]
     after = MODEL.rate([[rating] for rating in before], ranks=[float(seat["place"]) for seat in seats])
     new: dict[str, dict[str, Any]] = {}
     for name, (rating,) in zip(names, after, strict=True):

@@ -111,9 +111,7 @@ def clocks(course: Course) -> dict[str, Any] | None:
         return None
     return {
         "running": clock.running,
-        "remaining": [
-            None if hand.bot else round(max(0.0, clock.left(seat, now)), 3) for seat, hand in enumerate(course.hands)
-        ],
+        "remaining": [None if hand.bot else round(max(0.0, clock.left(seat, now)), 3) for seat, hand in enumerate(course.hands)],
         "deadline": clock.deadline(),
         "paused": clock.stands(now),
         "now": now,
