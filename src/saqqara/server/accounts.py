@@ -72,7 +72,7 @@ def public(row: Row) -> Row:
 
 
 def add_guest(connection: Connection, name: str) -> Row:
-    values = {
+    values: Row = {
         "id": new_id(),
         "name": name,
         "login": None,
@@ -190,7 +190,7 @@ def delete(connection: Connection, player: str) -> None:
     connection.execute(sa.delete(models.reports).where(models.reports.c.by == player))
     connection.execute(sa.delete(models.ratings).where(models.ratings.c.who == player))
     _drop_rows(connection, player)
-    values = {"name": GONE, "login": None, "password": None, "settings": {}, "deleted": True}
+    values: Row = {"name": GONE, "login": None, "password": None, "settings": {}, "deleted": True}
     connection.execute(sa.update(models.players).where(models.players.c.id == player).values(**values))
 
 

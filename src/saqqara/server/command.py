@@ -82,9 +82,8 @@ def _listen(settings: Settings) -> socket.socket:
     try:
         listener = socket.create_server((settings.address, settings.port), backlog=1024)
     except OSError as error:
-        raise click.ClickException(
-            f"cannot listen on {settings.address}:{settings.port}: {error.strerror}. Another one may be running; --port takes another port."
-        ) from None
+        where = f"{settings.address}:{settings.port}"
+        raise click.ClickException(f"cannot listen on {where}: {error.strerror}. --port takes another port.") from None
     listener.setblocking(False)
     return listener
 

@@ -27,12 +27,13 @@ class Append:
     """Whether a bot's turn ends."""
 
 
+HEAD = sa.text(
+    "UPDATE tables SET entries = :number + 1, mover = :mover, deadline = :deadline, status = :status, changed = :at"
+    " WHERE id = :table_id AND entries = :number"
+)
 INSERT = sa.text(
     "INSERT INTO entries (table_id, number, kind, seat, body, at, message)"
-    " VALUES (:table_id, :number, :kind, :seat, :body, :at, :message) ON CONFLICT DO NOTHING"
-)
-HEAD = sa.text(
-    "UPDATE tables SET entries = :entries, mover = :mover, deadline = :deadline, status = :status, changed = :changed WHERE id = :id"
+    " VALUES (:table_id, :number, :kind, :seat, :body, :at, :message)"
 )
 JOB = sa.text(
     "INSERT INTO jobs (table_id, entry, seat, level, created) VALUES (:table_id, :entry, :seat, :level, :created)"
@@ -43,23 +44,13 @@ DROP_JOB = sa.text("DELETE FROM jobs WHERE table_id = :table_id")
 
 
 def append(connection: Connection, wish: Append) -> bool:
-    """Store the entry unless its number or message is taken already."""
+    """Store the entry unless another one has come first."""
     entry = wish.entry
-    stored = connection.execute(
-        INSERT,
-        {
-            "table_id": wish.table,
-            "number": entry.number,
-            "kind": entry.kind,
-            "seat": entry.seat,
-            "body": json.dumps(entry.body),
-            "at": entry.at,
-            "message": entry.message,
-        },
-    )
-    if stored.rowcount != 1:
+    place = {"table_id": wish.table, "number": entry.number, "at": entry.at}
+    if connection.execute(HEAD, {**place, **wish.head}).rowcount != 1:
         return False
-    connection.execute(HEAD, {"id": wish.table, "entries": entry.number + 1, "changed": entry.at, **wish.head})
+    body = json.dumps(entry.body)
+    connection.execute(INSERT, {**place, "kind": entry.kind, "seat": entry.seat, "body": body, "message": entry.message})
     if wish.job:
         connection.execute(JOB, {"table_id": wish.table, "entry": entry.number + 1, "created": entry.at, **wish.job})
     elif wish.drop_job:

@@ -7,6 +7,7 @@ import logging
 import time
 from collections import defaultdict
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import sqlalchemy as sa
@@ -17,7 +18,7 @@ from saqqara.server.bus import Bus, News
 from saqqara.server.course import Course, Entry
 from saqqara.server.live import Connection, LiveTable
 from saqqara.server.metrics import LIVE_TABLES
-from saqqara.server.problems import not_found
+from saqqara.server.problems import Refused, not_found
 from saqqara.server.settings import Settings
 from saqqara.server.storage import Store
 
@@ -86,7 +87,9 @@ class Hub:
                 entries.load_entries(database, live.id, known),
             )
         )
-        assert row is not None
+        if row is None:
+            self.drop(live)
+            raise not_found()
         live.row, live.seats = row, seats
         if not started and row["start"] is not None:
             live.course = entries.load_course(row, [])
@@ -103,6 +106,12 @@ class Hub:
         live.remember([entry])
         live.thinking = None
         live.tell_state()
+
+    def drop(self, live: LiveTable) -> None:
+        """A table that is there no more, or not as we know it: whoever looks at it has to look again."""
+        self.tables.pop(live.id, None)
+        for connection in list(live.connections):
+            connection.finish()
 
     def forget_idle(self) -> None:
         now = time.monotonic()
@@ -138,7 +147,8 @@ class Hub:
 
     async def _refresh(self, live: LiveTable) -> None:
         async with live.lock:
-            await self.refresh(live)
+            with suppress(Refused):
+                await self.refresh(live)
 
     async def _show_chat(self, live: LiveTable, number: int) -> None:
         message = await self.store.read(lambda database: chat.load(database, number))

@@ -96,7 +96,7 @@ class LiveTable:
             return SPECTATOR
         mover = self.course.mover if self.course else None
         if mover in mine:
-            return int(mover)  # type: ignore[arg-type]
+            return int(mover)
         return before if before is not None and before in mine else mine[0]
 
     # Presence

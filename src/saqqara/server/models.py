@@ -1,4 +1,4 @@
-"""What is stored. A game is its start and an append-only list of entries; everything else can be told from them or is about people."""
+"""What is stored. A game is its start and an append-only list of entries; the rest can be told from them or is about people."""
 
 from __future__ import annotations
 
@@ -168,4 +168,11 @@ jobs = Table(
     Column("created", Float, nullable=False, index=True),
     Column("worker", String(64), nullable=True),
     Column("alive", Float, nullable=True, comment="when the worker was last heard of"),
+)
+
+marks = Table(
+    "marks",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", String(64), nullable=False, comment="`restored`: changes when a backup was brought back"),
 )

@@ -23,6 +23,7 @@ from saqqara.server.storage import Store
 log = logging.getLogger("saqqara.services")
 CLOCK_EVERY = 0.5
 TIDY_EVERY = 60.0
+RESTORE_EVERY = 2.0
 
 
 class Services:
@@ -34,13 +35,19 @@ class Services:
         self.readiness = Readiness()
         self.hub = Hub(self.store, settings)
         self.runner = Runner(self.hub, self.levels, self.readiness, settings.search_slots)
+        self._restored: str | None = None
         self._tasks: list[asyncio.Task[Any]] = []
 
     async def open(self, web: bool = True) -> None:
         """Start; a worker (`web` false) thinks for the bots and does nothing else."""
         await asyncio.to_thread(self.store.migrate)
+        await self._look_for_restore()
         self.hub.open()
-        jobs = [self.readiness.prepare(), self._forever(TIDY_EVERY, self._tidy)]
+        jobs = [
+            self.readiness.prepare(),
+            self._forever(TIDY_EVERY, self._tidy),
+            self._forever(RESTORE_EVERY, self._look_for_restore),
+        ]
         if web:
             jobs += [self._forever(CLOCK_EVERY, self._look_at_clocks), Sender(self.store, self.settings).run()]
         if not web or self.settings.bots == "here":
@@ -77,6 +84,16 @@ class Services:
 
     async def _tidy(self) -> None:
         self.hub.forget_idle()
+
+    async def _look_for_restore(self) -> None:
+        """A backup that was brought back replaces what is in memory."""
+        query = sa.select(models.marks.c.value).where(models.marks.c.name == "restored")
+        mark = await self.store.read(lambda connection: connection.execute(query).scalar_one_or_none())
+        if mark != self._restored:
+            self._restored = mark
+            for live in list(self.hub.tables.values()):
+                self.hub.drop(live)
+            self.runner.wake()
 
 
 def _report(task: asyncio.Task[Any]) -> None:

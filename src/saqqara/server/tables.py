@@ -20,10 +20,12 @@ from saqqara.server.live import LiveTable
 from saqqara.server.players import Levels
 from saqqara.server.problems import Refused, conflict, forbidden, from_engine, not_found
 from saqqara.server.readiness import Readiness
-from saqqara.server.schemas import NewTable, SeatChoice
+from saqqara.server.schemas import NAME_LENGTH, NewTable, SeatChoice, clean_name
 from saqqara.table import options as checking
 
 PAGE = 50
+LATEST = 1e11
+"""No time in a record is later."""
 Row = dict[str, Any]
 
 
@@ -132,7 +134,7 @@ async def leave(hub: Hub, live: LiveTable, player: Row) -> None:
             if heirs:
                 await hub.refresh(live)
             else:
-                hub.tables.pop(live.id, None)
+                hub.drop(live)
 
 
 def _pass_on(connection: Connection, table: str, heir: str | None) -> None:
@@ -214,7 +216,7 @@ def _begin(row: Row, seats: list[Row]) -> tuple[Row, Course]:
     game = saqqara.new(row["game"], players=len(seats), seed=setup["seed"], **setup["options"])
     game.seats = [seat["name"] for seat in seats]
     hands = [{"person": seat["kind"] == "person", "level": seat["level"]} for seat in seats]
-    document = {"record": game.record(), "hands": hands, "at": time.time()}
+    document: Row = {"record": game.record(), "hands": hands, "at": time.time()}
     return document, Course.begin(document["record"], [Hand(**hand) for hand in hands], setup["clock"], document["at"])
 
 
@@ -284,33 +286,48 @@ def import_record(connection: Connection, player: Row, record: Row) -> str:
         game = saqqara.replay(record)
     except SaqqaraError as error:
         raise from_engine(error) from None
-    now, table = time.time(), accounts.new_id()
-    story = [{"table_id": table, "number": n, "kind": "play", "seat": None, "body": {"action": action}, "at": at or now}
-             for n, (action, at) in enumerate(zip(record["actions"], game.record()["times"], strict=True))]  # fmt: skip
-    start = {**game.record(), "actions": [], "times": []}
-    hands = [{"person": True, "level": None}] * game.players
-    result = {
-        "places": game.places, "scores": game.scores, "winners": game.winners, "reason": "played", "rated": False
-    }  # fmt: skip
-    connection.execute(
-        sa.insert(models.tables).values(
-            id=table, game=game.name, status="finished", public=False, host=player["id"], invite=secrets.token_urlsafe(12),
-            setup={"options": game.options, "clock": {"kind": "none"}, "on_timeout": "bot", "timeout_level": "", "shuffle": False, "seed": None},
-            start={"record": start, "hands": hands, "at": now}, entries=len(story), result=result,
-            imported=True, unrated=True, created=now, changed=now,
-        )
-    )  # fmt: skip
+    document, now, table = game.record(), time.time(), accounts.new_id()
+    if not all(at is None or 0 <= at < LATEST for at in document["times"]):
+        raise Refused(422, "invalid", "times: seconds since 1970, or null")
+    document["seats"] = [_imported_name(name, seat) for seat, name in enumerate(document["seats"])]
+    start = {"record": {**document, "actions": [], "times": []}, "hands": [{"person": True, "level": None}] * game.players, "at": 0}
+    result = {"places": game.places, "scores": game.scores, "winners": game.winners, "reason": "played", "rated": False}
+    setup = {"options": game.options, "clock": {"kind": "none"}, "on_timeout": "bot", "timeout_level": ""}
+    head = {"id": table, "game": game.name, "status": "finished", "public": False, "host": player["id"]}
+    head |= {"invite": secrets.token_urlsafe(12), "setup": {**setup, "shuffle": False, "seed": None}, "start": start}
+    head |= {"entries": game.number, "result": result, "imported": True, "unrated": True, "created": now, "changed": now}
+    connection.execute(sa.insert(models.tables).values(**head))
+    _import_seats(connection, table, document["seats"], result)
+    _import_entries(connection, table, document)
+    return table
+
+
+def _imported_name(name: str | None, seat: int) -> str:
+    try:
+        return clean_name(name or "")[:NAME_LENGTH]
+    except ValueError:
+        return str(seat + 1)
+
+
+def _import_seats(connection: Connection, table: str, names: list[str], result: Row) -> None:
+    rows = zip(names, result["places"], result["scores"], strict=True)
     connection.execute(
         sa.insert(models.seats),
         [
-            {"table_id": table, "seat": n, "kind": "person", "name": name or f"{n + 1}", "here": False, "archived": False,
-             "place": place, "score": score}
-            for n, (name, place, score) in enumerate(zip(game.seats, game.places, game.scores, strict=True))
+            {"table_id": table, "seat": seat, "kind": "person", "name": name, "place": place, "score": score}
+            for seat, (name, place, score) in enumerate(rows)
         ],
-    )  # fmt: skip
+    )
+
+
+def _import_entries(connection: Connection, table: str, document: Row) -> None:
+    played = zip(document["actions"], document["times"], strict=True)
+    story = [
+        {"table_id": table, "number": number, "kind": "play", "body": {"action": action}, "at": at or 0.0}
+        for number, (action, at) in enumerate(played)
+    ]
     if story:
         connection.execute(sa.insert(models.entries), story)
-    return table
 
 
 def archive(connection: Connection, table: str, player: str, archived: bool) -> None:

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Request, Response
 
+from saqqara import games
 from saqqara.server import tables, views
 from saqqara.server.problems import Refused, conflict, forbidden
 from saqqara.server.routes.common import Anyone, Here, Me, TableOf, address, answer, id_of
@@ -115,16 +116,10 @@ async def import_record(here: Here, player: Me, request: Request, wish: Records)
     """A record as a finished table of its own, to look at."""
     here.limits.spend("record", address(request))
     game = wish.record.get("game")
-    if isinstance(game, str) and game in {name for name in _names()}:
+    if isinstance(game, str) and game in games.names():
         await here.readiness.wait(game)
     try:
         table = await here.store.write(lambda database: tables.import_record(database, player, wish.record))
     except (RecursionError, OverflowError) as error:
         raise Refused(422, "invalid", str(error)) from None
     return {"id": table}
-
-
-def _names() -> list[str]:
-    from saqqara import games
-
-    return games.names()

@@ -13,6 +13,12 @@ depends_on = None
 
 def upgrade() -> None:
     op.create_table(
+        "marks",
+        sa.Column("name", sa.String(length=32), nullable=False),
+        sa.Column("value", sa.String(length=64), nullable=False, comment="`restored`: changes when a backup was brought back"),
+        sa.PrimaryKeyConstraint("name", name=op.f("pk_marks")),
+    )
+    op.create_table(
         "players",
         sa.Column("id", sa.String(length=32), nullable=False),
         sa.Column("name", sa.String(length=64), nullable=False),
@@ -248,3 +254,4 @@ def downgrade() -> None:
     op.drop_table("mutes")
     op.drop_table("ratings")
     op.drop_table("players")
+    op.drop_table("marks")
