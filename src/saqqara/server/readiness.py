@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 
-from saqqara import compiling, games
+from saqqara import compiling
 from saqqara.kernel.rules import INTERPRETED
 
 log = logging.getLogger("saqqara.readiness")
@@ -15,7 +15,8 @@ log = logging.getLogger("saqqara.readiness")
 class Readiness:
     """Which games can be played at once, and a way to wait for the others."""
 
-    def __init__(self) -> None:
+    def __init__(self, offered: list[str]) -> None:
+        self.offered = offered
         self._ready: dict[str, asyncio.Event] = {}
 
     def ready(self, game: str) -> bool:
@@ -30,7 +31,7 @@ class Readiness:
     async def prepare(self) -> None:
         """Make every game ready, those that are compiled already first."""
         missing = [] if INTERPRETED else await asyncio.to_thread(compiling.missing)
-        for name in sorted(games.names(), key=lambda name: name in missing):
+        for name in sorted(self.offered, key=lambda name: name in missing):
             await self._prepare(name, name in missing)
 
     async def _prepare(self, name: str, compile: bool) -> None:

@@ -32,7 +32,7 @@ class Services:
         self.store = Store(settings.database_url)
         self.limits = Limits(settings.rates)
         self.levels = levels or shipped(settings.threads)
-        self.readiness = Readiness()
+        self.readiness = Readiness(settings.offered)
         self.hub = Hub(self.store, settings)
         self.runner = Runner(self.hub, self.levels, self.readiness, settings.search_slots)
         self._restored: str | None = None

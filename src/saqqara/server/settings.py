@@ -12,6 +12,8 @@ from typing import Any
 import click
 import platformdirs
 
+from saqqara import games
+
 
 def setting(default: Any, help: str) -> Any:
     return field(default=default, metadata={"help": help})
@@ -27,6 +29,7 @@ class Settings:
     url: str = setting("", "the address under which players reach the server, for links in mails and behind a proxy")
     origins: str = setting("", "further origins whose pages may use the API, separated by spaces")
     proxies: str = setting("", "addresses of proxies whose X-Forwarded headers are believed, separated by commas")
+    games: str = setting("", "the games that are offered, separated by spaces; all if empty")
     searches: int = setting(0, "bots that may think at once; 0 means one less than there are cores, at least one")
     threads: int = setting(1, "threads of one search")
     bots: str = setting("here", "where bots think: here, or in workers (saqqara worker)")
@@ -52,6 +55,10 @@ class Settings:
             return f"sqlite:///{self.folder / 'saqqara.db'}"
         scheme, _, rest = self.database.partition("://")
         return f"postgresql+psycopg://{rest}" if scheme in ("postgresql", "postgres") else self.database
+
+    @property
+    def offered(self) -> list[str]:
+        return self.games.split() or games.names()
 
     @property
     def address(self) -> str:
@@ -82,6 +89,8 @@ def load(flags: Mapping[str, Any], environment: Mapping[str, str] = os.environ, 
         base = replace(base, **{name: _typed(source, name, value) for name, value in values.items()})
     if base.bots not in ("here", "workers"):
         raise click.UsageError(f"bots: here or workers, not {base.bots!r}")
+    if unknown := set(base.offered) - set(games.names()):
+        raise click.UsageError(f"games: there is no {', '.join(sorted(unknown))}; choose among {', '.join(games.names())}")
     return base
 
 

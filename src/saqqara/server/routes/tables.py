@@ -7,7 +7,6 @@ from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Query, Request, Response
 
-from saqqara import games
 from saqqara.server import tables, views
 from saqqara.server.problems import Refused, conflict, forbidden
 from saqqara.server.routes.common import Anyone, Here, Me, TableOf, address, answer, id_of
@@ -20,6 +19,8 @@ router = APIRouter(tags=["tables"])
 async def make_table(here: Here, player: Me, request: Request, wish: NewTable) -> Response:
     """A new table. When no seat is free it starts at once, or as soon as the rules are compiled."""
     here.limits.spend("table", address(request))
+    if wish.game not in here.readiness.offered:
+        raise Refused(422, "invalid", f"There is no game '{wish.game}' here.")
     full, stand_in = await asyncio.to_thread(tables.check, wish, here.levels)
     table = await here.store.write(lambda database: tables.create(database, player, wish, full, stand_in))
     live = await here.hub.table(table)
@@ -116,7 +117,7 @@ async def import_record(here: Here, player: Me, request: Request, wish: Records)
     """A record as a finished table of its own, to look at."""
     here.limits.spend("record", address(request))
     game = wish.record.get("game")
-    if isinstance(game, str) and game in games.names():
+    if isinstance(game, str) and game in here.readiness.offered:
         await here.readiness.wait(game)
     try:
         table = await here.store.write(lambda database: tables.import_record(database, player, wish.record))
