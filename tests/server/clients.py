@@ -75,16 +75,18 @@ class Live:
     def __init__(self, client: Client, table: str, query: Document) -> None:
         self.url = client.url.replace("http", "ws", 1) + f"/api/tables/{table}/live?{urlencode(query)}"
         headers = {"Cookie": client.cookie} if client.cookie else {}
-        self.socket: ClientConnection = connect(self.url, additional_headers=headers, max_size=None, open_timeout=30)
+        self.connecting = connect(self.url, additional_headers=headers, max_size=None, open_timeout=30)
+        self.socket: ClientConnection
         self.heard: list[Document] = []
         self.bytes: list[str] = []
         self.state: Document | None = None
 
     def __enter__(self) -> Self:
+        self.socket = self.connecting.__enter__()
         return self
 
-    def __exit__(self, *_: object) -> None:
-        self.socket.close()
+    def __exit__(self, *raised: Any) -> None:
+        self.connecting.__exit__(*raised)
 
     def receive(self, timeout: float = 20) -> Document:
         text = self.socket.recv(timeout)

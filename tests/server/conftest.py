@@ -11,8 +11,8 @@ from typing import Any
 
 import psycopg
 import pytest
-from saqqara.server.storage import Store
 
+from saqqara.server.storage import Store
 from tests.server.hosts import Host
 
 NUMBERS = itertools.count()

@@ -14,11 +14,11 @@ from typing import Any
 
 import httpx
 import uvicorn
+
 from saqqara.server.app import create_app
 from saqqara.server.schemas import MESSAGE_BYTES
 from saqqara.server.services import Services
 from saqqara.server.settings import Settings
-
 from tests.server import stand_in
 from tests.server.clients import Client
 

@@ -7,7 +7,6 @@ import sys
 import pebbles
 from saqqara import games
 from saqqara.server import command, services
-
 from tests.server import stand_in
 
 

@@ -111,7 +111,7 @@ class Hub:
         """A table that is there no more, or not as we know it: whoever looks at it has to look again."""
         self.tables.pop(live.id, None)
         for connection in list(live.connections):
-            connection.finish()
+            connection.ended.set()
 
     def forget_idle(self) -> None:
         now = time.monotonic()

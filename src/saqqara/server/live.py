@@ -22,8 +22,6 @@ class Line(Protocol):
 
     async def send_text(self, data: str) -> None: ...
 
-    async def close(self, code: int = 1000, reason: str | None = None) -> None: ...
-
 
 class Connection:
     """One WebSocket at a table. Messages go out in order, and never make the table wait."""
@@ -32,37 +30,30 @@ class Connection:
         self.line, self.player = line, player
         self.seen, self.undos = seen, undos
         self.seat: int | None = None
-        self.slow = False
-        self._queue: asyncio.Queue[str | None] = asyncio.Queue(QUEUE)
+        self.ended = asyncio.Event()
+        """Set when the connection is to be closed: nobody reads it, or its table is gone."""
+        self._queue: asyncio.Queue[str] = asyncio.Queue(QUEUE)
 
     def send(self, text: str) -> None:
-        if self.slow:
+        if self.ended.is_set():
             return
         try:
             self._queue.put_nowait(text)
         except asyncio.QueueFull:
-            self.slow = True
+            self.ended.set()
             DROPPED.inc()
 
     def send_document(self, document: dict[str, Any]) -> None:
         self.send(orjson.dumps(document).decode())
 
     async def pump(self) -> None:
-        """Send what is queued until the connection ends; close it when nobody reads."""
+        """Send what is queued, until cancelled."""
         CONNECTIONS.inc()
         try:
-            while not self.slow:
-                text = await self._queue.get()
-                if text is None:
-                    return
-                await self.line.send_text(text)
+            while True:
+                await self.line.send_text(await self._queue.get())
         finally:
             CONNECTIONS.dec()
-
-    def finish(self) -> None:
-        self.slow = True
-        if self._queue.empty():
-            self._queue.put_nowait(None)
 
 
 class LiveTable:
@@ -102,7 +93,7 @@ class LiveTable:
     # Presence
 
     def present(self) -> frozenset[str]:
-        here = {connection.player for connection in self.connections if connection.player and not connection.slow}
+        here = {connection.player for connection in self.connections if connection.player}
         return frozenset(here).union(*(players for players, _ in self.elsewhere.values()))
 
     def spectators(self) -> int:

@@ -17,7 +17,9 @@ router = APIRouter(tags=["games"])
 
 @router.get("/games", response_model=list[GameInfo])
 def list_games(here: Here) -> Any:
-    return [{**game, "ready": here.readiness.ready(game["name"])} for game in games.describe() if game["name"] in here.readiness.offered]
+    return [
+        {**game, "ready": here.readiness.ready(game["name"])} for game in games.describe() if game["name"] in here.readiness.offered
+    ]
 
 
 @router.get("/levels", response_model=list[LevelInfo])

@@ -22,7 +22,8 @@ from saqqara.server.services import Services
 
 router = APIRouter()
 REQUESTS: TypeAdapter[LivePlay | LiveUndo | LiveConsent | LiveChat | LivePing] = TypeAdapter(LiveRequest)
-SLOW, BAD, GONE = 4408, 4400, 4404
+ENDED, GONE = 4408, 4404
+CLOSE_SECONDS = 2.0
 
 
 @router.websocket("/tables/{id}/live")
@@ -80,20 +81,17 @@ async def _refuse(websocket: WebSocket, refused: Refused) -> None:
 
 
 async def _converse(websocket: WebSocket, connection: Connection, hear: Any) -> None:
-    """Read and write side by side until one of them ends."""
-    reading = asyncio.create_task(_read(websocket, hear))
-    writing = asyncio.create_task(connection.pump())
+    """Read and write side by side until one of them ends, or the connection is given up."""
+    tasks = [asyncio.create_task(work) for work in (_read(websocket, hear), connection.pump(), connection.ended.wait())]
     try:
-        await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        slow = connection.slow
-        connection.finish()
-        for task in (reading, writing):
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(reading, writing, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         if websocket.application_state is not WebSocketState.DISCONNECTED:
             with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
-                await asyncio.wait_for(websocket.close(SLOW if slow else 1000), 2)
+                await asyncio.wait_for(websocket.close(ENDED if connection.ended.is_set() else 1000), CLOSE_SECONDS)
 
 
 async def _read(websocket: WebSocket, hear: Any) -> None:
