@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from urllib.parse import urlsplit
 
 import orjson
@@ -58,7 +59,7 @@ class Guard:
         if declared.isdigit() and int(declared) > BODY_BYTES:
             await _refuse(scope, receive, send, 413, "too_large", "This is too much at once.")
             return
-        got, begun = 0, False
+        got = 0
 
         async def count() -> Message:
             nonlocal got
@@ -69,18 +70,17 @@ class Guard:
             return message
 
         async def dress(message: Message) -> None:
-            nonlocal begun
+            if got > BODY_BYTES:
+                return
             if message["type"] == "http.response.start":
-                begun = True
                 present = {name for name, _ in message["headers"]}
                 message["headers"] = [*message["headers"], *(each for each in HEADERS if each[0] not in present)]
             await send(message)
 
-        try:
+        with suppress(TooLarge):
             await self.app(scope, count, dress)
-        except TooLarge:
-            if not begun:
-                await _refuse(scope, receive, send, 413, "too_large", "This is too much at once.")
+        if got > BODY_BYTES:
+            await _refuse(scope, receive, send, 413, "too_large", "This is too much at once.")
 
 
 def _origin(url: str) -> str:

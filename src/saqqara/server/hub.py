@@ -36,10 +36,12 @@ class Hub:
         self.tables: dict[str, LiveTable] = {}
         self.people: defaultdict[str, set[Connection]] = defaultdict(set)
         self.wake_bots: Callable[[], None] = lambda: None
+        self.loop: asyncio.AbstractEventLoop
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def open(self) -> None:
+        self.loop = asyncio.get_running_loop()
         self.bus.listen(self._heard, self._missed)
 
     def spawn(self, work: Any) -> None:
@@ -95,6 +97,8 @@ class Hub:
             live.course = entries.load_course(row, [])
         for entry in story:
             self.take(live, entry)
+        if live.course:
+            live.course.game.seats = list(row["start"]["record"]["seats"])
         live.tell_table()
         if not started:
             live.tell_state()
