@@ -57,8 +57,16 @@ class Cancelled(SaqqaraError):
     """The bot was told to stop thinking. It takes no further questions; a new one does."""
 
 
+class BadArray(SaqqaraError):
+    """An array of the wrong shape, type or place; the message names it."""
+
+
+class NoDevice(SaqqaraError):
+    """A device that this machine does not have, or cannot use yet."""
+
+
 class MissingExtra(SaqqaraError):
-    """Something optional is asked for that is not installed; the message says how to get it."""
+    """Something that comes with an optional extra which is not installed."""
 
 
 class CannotSave(SaqqaraError):
