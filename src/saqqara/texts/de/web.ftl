@@ -71,6 +71,7 @@ web-line-won = { $count ->
    *[other] { $names } teilen sich den Sieg
 }
 web-bot = Bot
+web-more = Mehr zeigen
 web-import = Aufzeichnung öffnen …
 web-import-text = Wähle die Datei einer Aufzeichnung, die du oder jemand anderes gespeichert hat, und sieh dir die Partie noch einmal an.
 web-guest-name = Gast { NUMBER($number, useGrouping: 0) }

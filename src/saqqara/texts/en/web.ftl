@@ -71,6 +71,7 @@ web-line-won = { $count ->
    *[other] { $names } share the win
 }
 web-bot = Bot
+web-more = Show more
 web-import = Open a record …
 web-import-text = Choose the file of a record that you or somebody else has saved, and look at the game again.
 web-guest-name = Guest { NUMBER($number, useGrouping: 0) }

@@ -71,6 +71,7 @@ web-line-won = { $count ->
    *[other] Vittoria condivisa: { $names }
 }
 web-bot = Bot
+web-more = Mostra altro
 web-import = Apri un verbale …
 web-import-text = Scegli il file di un verbale che tu o qualcun altro avete salvato e riguarda la partita.
 web-guest-name = Ospite { NUMBER($number, useGrouping: 0) }
