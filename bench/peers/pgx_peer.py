@@ -40,7 +40,13 @@ def play(state: Any, key: Any) -> tuple[Any, Any]:
 @jax.jit
 def finish(state: Any, key: Any) -> Any:
     """Random decisions without starting again, so that games come to their ends."""
-    return jax.lax.fori_loop(0, STEPS, lambda i, s: once(s, choose(jax.random.fold_in(key, i), s)), state)
+
+
+    def one(i: Any, state: Any) -> Any:
+        act, roll = jax.random.split(jax.random.fold_in(key, i))
+        return once(state, choose(act, state), jax.random.split(roll, state.current_player.shape[0]))
+
+    return jax.lax.fori_loop(0, STEPS, one, state)
 
 
 def measure(size: int) -> list[float]:

@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from numba import from_dtype, int16
+from numba import from_dtype, int16, types
 
 from saqqara.errors import BadArray, NoDevice
 from saqqara.kernel.events import Log
@@ -29,6 +29,23 @@ except ImportError as missing:
 if TYPE_CHECKING:
     from saqqara.learn.batch import Setup
 
+def _let_enums_be_indices() -> None:
+    """Rules write `g.options[Option.WAGER]`. Numba takes that; numba-cuda does not, so index types are made plain for it."""
+    try:
+        arrays: Any = import_module("numba.cuda.typing.arraydecl")
+    except ImportError:
+        return
+    choose = arrays.get_array_index_type
+
+    def plain(index: Any) -> Any:
+        if isinstance(index, types.BaseTuple):
+            return types.Tuple(tuple(map(plain, index.types)))
+        return index.dtype if isinstance(index, types.IntEnumMember) else index
+
+    arrays.get_array_index_type = lambda array, index: choose(array, plain(index))
+
+
+_let_enums_be_indices()
 THREADS = 128
 NOBODY = np.iinfo(np.int64).max
 

@@ -78,7 +78,8 @@ FIRST_SLED = 2  # stones of seat 0 at the start; each seat after it has one more
 def new(g: Any, players: int, seed: Any, options: Array, components: Array) -> None:
     seed_generator(g, seed)
     g.players = players
-    g.options[:] = options
+    for i in range(len(options)):
+        g.options[i] = options[i]
     clear_table(g)
     for seat in range(players):
         g.sled[seat] = FIRST_SLED + seat

@@ -32,8 +32,10 @@ from saqqara.kernel import Array, below, emit, rule, seed_generator, shuffle, te
 def new(g: Any, players: int, seed: Any, options: Array, components: Array) -> None:
     seed_generator(g, seed)
     g.players = players
-    g.options[:] = options
-    g.components[:] = components
+    for i in range(len(options)):
+        g.options[i] = options[i]
+    for i in range(len(components)):
+        g.components[i] = components[i]
     g.tile[:] = NOTHING
     g.pawn[:] = NOTHING
     for seat in range(SEATS):
