@@ -73,10 +73,12 @@ def fault(i: int, action: int, total: int, lists: Array, counts: Array) -> int:
         return OVER
     if action < 0 or action >= total:
         return OUT_OF_RANGE
-    for k in range(n):
-        if lists[i, k] == action:
-            return FINE
-    return MASKED
+    row = lists[i]
+    wanted = np.int16(action)
+    found = 0
+    for k in range(n):  # to the end, because a loop without a way out compares many numbers at once
+        found |= row[k] == wanted
+    return FINE if found else MASKED
 
 
 @rule
