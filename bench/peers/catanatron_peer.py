@@ -18,4 +18,6 @@ def play() -> int:
     return len(game.state.actions) if game.winning_color() is not None else 0
 
 
-report("Catanatron, from Python", rates(play, seconds, repeats), "Game.play with four RandomPlayers; only games with a winner count")
+report(
+    "Catanatron, from Python", rates(play, seconds, repeats), "Game.play with four RandomPlayers; only games with a winner count"
+)

@@ -85,7 +85,9 @@ def search_backgammon() -> int:
     return SIMULATIONS
 
 
-report("OpenSpiel MCTS, backgammon", rates(search_backgammon, seconds, repeats), "C++ search, one random rollout each", "playouts/s")
+report(
+    "OpenSpiel MCTS, backgammon", rates(search_backgammon, seconds, repeats), "C++ search, one random rollout each", "playouts/s"
+)
 
 DEALS = 1000
 blind = pyspiel.ISMCTSBot(1, pyspiel.RandomRolloutEvaluator(1, 1), 2.0, DEALS, -1)

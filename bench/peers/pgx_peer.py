@@ -24,7 +24,6 @@ def choose(key: Any, state: Any) -> Any:
     return jax.random.categorical(key, jnp.where(state.legal_action_mask, 0.0, -jnp.inf), axis=-1)
 
 
-@jax.jit
 def play(state: Any, key: Any) -> tuple[Any, Any]:
     """Random decisions in every game, a finished one starting again; returns how many finished, too."""
 
@@ -37,10 +36,8 @@ def play(state: Any, key: Any) -> tuple[Any, Any]:
     return state, ended.sum()
 
 
-@jax.jit
 def finish(state: Any, key: Any) -> Any:
     """Random decisions without starting again, so that games come to their ends."""
-
 
     def one(i: Any, state: Any) -> Any:
         act, roll = jax.random.split(jax.random.fold_in(key, i))
@@ -49,22 +46,25 @@ def finish(state: Any, key: Any) -> Any:
     return jax.lax.fori_loop(0, STEPS, one, state)
 
 
+play_compiled, finish_compiled = jax.jit(play), jax.jit(finish)
+
+
 def measure(size: int) -> list[float]:
     key = jax.random.PRNGKey(size)
     state = start(jax.random.split(key, size))
-    state, _ = jax.block_until_ready(play(state, key))
+    state, _ = jax.block_until_ready(play_compiled(state, key))
     found, finished, rounds = [], 0, 0
     for _ in range(repeats):
         done, begun = 0, time.perf_counter()
         while (passed := time.perf_counter() - begun) < seconds:
             rounds += 1
-            state, ended = jax.block_until_ready(play(state, jax.random.fold_in(key, rounds)))
+            state, ended = jax.block_until_ready(play_compiled(state, jax.random.fold_in(key, rounds)))
             finished += int(ended)
             done += size * STEPS
         found.append(done / passed)
     state = state.replace(terminated=jnp.zeros_like(state.terminated))
     for extra in range(200):
-        state = finish(state, jax.random.fold_in(key, 10**8 + extra))
+        state = finish_compiled(state, jax.random.fold_in(key, 10**8 + extra))
         if bool(state.terminated.all()):
             break
     assert bool(state.terminated.all()), "games that were counted do not end"
