@@ -23,6 +23,7 @@ from saqqara.learn.rows import FINE, begin, fault, random_action, take
 
 try:
     cuda: Any = import_module("numba.cuda")
+    types: Any = import_module("numba.types")
 except ImportError as missing:
     raise NoDevice("device: 'cuda' needs numba-cuda: pip install 'saqqara[gpu]'") from missing
 
@@ -48,6 +49,25 @@ def _let_enums_be_indices() -> None:
 _let_enums_be_indices()
 THREADS = 128
 NOBODY = np.iinfo(np.int64).max
+
+
+def _take_enum_members_as_indices() -> None:
+    """Let members of an IntEnum index an array, as Numba does on a CPU and the rules do everywhere."""
+    declared: Any = import_module("numba.cuda.typing.arraydecl")
+    original = declared.get_array_index_type
+
+    def plain(index: Any) -> Any:
+        return types.intp if isinstance(index, types.IntEnumMember) else index
+
+    def get_array_index_type(array: Any, index: Any) -> Any:
+        if isinstance(index, types.BaseTuple):
+            return original(array, types.Tuple([plain(each) for each in index]))
+        return original(array, plain(index))
+
+    declared.get_array_index_type = get_array_index_type
+
+
+_take_enum_members_as_indices()
 
 
 def kernel(function: Callable[..., None]) -> Any:
