@@ -14,7 +14,7 @@ from saqqara.kernel.chance import LOW, U32, scramble
 from saqqara.kernel.game import legal, new, places, redact, step
 from saqqara.kernel.records import Array
 from saqqara.kernel.rules import rule
-from saqqara.learn.layout import SIGNED, UNSIGNED
+from saqqara.learn.layouts import SIGNED, UNSIGNED
 
 FINE, OUT_OF_RANGE, MASKED, OVER = 0, 1, 2, 3
 """What may be wrong with an action."""
