@@ -17,8 +17,7 @@ from saqqara.kernel.events import Log
 from saqqara.kernel.game import Game as Rulebook
 from saqqara.kernel.records import Array
 from saqqara.kernel.rules import INTERPRETED
-from saqqara.learn import layouts
-from saqqara.learn import loops
+from saqqara.learn import layouts, loops
 from saqqara.learn.layouts import Layout
 from saqqara.learn.rows import OUT_OF_RANGE, OVER, fault
 from saqqara.table import options as choices

@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from numba import from_dtype, int16, types
+from numba import from_dtype, int16
 
 from saqqara.errors import BadArray, NoDevice
 from saqqara.kernel import cache
@@ -25,6 +25,7 @@ from saqqara.learn.rows import FINE, begin, fault, random_action, take
 
 try:
     cuda: Any = import_module("numba.cuda")
+    types: Any = import_module("numba.types")
     arraydecl: Any = import_module("numba.cuda.typing.arraydecl")  # numba-cuda has it, the old part of Numba itself has not
 except ImportError as missing:
     raise NoDevice("device: 'cuda' needs numba-cuda: pip install 'saqqara[gpu]'") from missing
