@@ -43,3 +43,7 @@ class BadPosition(SaqqaraError):
 
 class BadComponents(SaqqaraError):
     """A set of components (tiles, provinces) that does not fit the game."""
+
+
+class CannotSave(SaqqaraError):
+    """A file could not be written; what was saved before is still there."""

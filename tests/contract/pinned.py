@@ -1,6 +1,6 @@
-"""What is pinned: playthroughs that a person can read, and counts of the game tree.
+"""What is pinned: playthroughs that a person can read, counts of the game tree, and the schemas of documents.
 
-`python -m tests.contract.pinned` writes both anew; the tests compare. A difference in git shows what a change did to the rules.
+`make pinned` writes them anew; the tests compare. A difference in git shows what a change did to the rules.
 """
 
 from __future__ import annotations
@@ -11,12 +11,14 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import saqqara
+from saqqara.table.schemas import all_schemas
 from saqqara.table.wording import event_text, seat_names
 
 from .setups import Setup, all_setups
 
 HERE = Path(__file__).parents[1] / "playthroughs"
 COUNTS = HERE / "tree-counts.json"
+SCHEMAS = Path(__file__).parents[2] / "docs" / "schemas"
 DEPTH_BUDGET = 30_000
 
 
@@ -67,12 +69,19 @@ def _children(game: saqqara.Game) -> Iterator[saqqara.Game]:
         yield child
 
 
+def schemas() -> dict[str, str]:
+    """Every schema of the shipped games, by the name of its file."""
+    return {name: json.dumps(schema, indent=1) + "\n" for name, schema in all_schemas().items() if "pebbles" not in name}
+
+
 def write() -> None:
     HERE.mkdir(exist_ok=True)
     for old in HERE.glob("*.txt"):
         old.unlink()
     for setup in shipped():
         (HERE / f"{setup}.txt").write_text(playthrough(setup), encoding="utf-8")
+    for name, schema in schemas().items():
+        (SCHEMAS / name).write_text(schema, encoding="utf-8")
     COUNTS.write_text(json.dumps({str(setup): tree_counts(setup) for setup in shipped()}, indent=1) + "\n", encoding="utf-8")
 
 

@@ -7,6 +7,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+import jsonschema
 import numpy as np
 import pytest
 
@@ -15,6 +16,7 @@ from saqqara import texts
 from saqqara.errors import BadPosition, BadRecord, CannotUndo, IllegalAction
 from saqqara.kernel.records import copy
 from saqqara.table import SPECTATOR
+from saqqara.table.schemas import position_schema, record_schema
 from saqqara.table.wording import action_text, event_text, seat_names
 
 from .setups import Setup, all_setups, play_random
@@ -213,6 +215,16 @@ def test_records_and_positions_come_back_as_they_were(setup: Setup) -> None:
     resumed = saqqara.from_position(setup.game, saqqara.replay(record, len(states) // 2).position())
     play_random(resumed, random.Random(1))
     assert raw(saqqara.replay(json.loads(json.dumps(resumed.record())))) == raw(resumed)
+
+
+@every_setup
+def test_records_and_positions_fit_their_schemas(setup: Setup) -> None:
+    game = setup.new(34)
+    play_random(game, random.Random(34), 30)
+    jsonschema.validate(game.record(), record_schema())
+    jsonschema.validate(game.position(), position_schema(game.rulebook))
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate({**game.position(), "more": 1}, position_schema(game.rulebook))
 
 
 @every_setup

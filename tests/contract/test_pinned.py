@@ -1,4 +1,4 @@
-"""The rules give the games they gave before; `python -m tests.contract.pinned` accepts a wanted change."""
+"""The rules give the games they gave before; `make pinned` accepts a wanted change."""
 
 from __future__ import annotations
 
@@ -22,3 +22,7 @@ def test_tree_counts(setup: Setup) -> None:
 
 def test_no_playthrough_is_left_over() -> None:
     assert {file.stem for file in pinned.HERE.glob("*.txt")} == {str(setup) for setup in pinned.shipped()}
+
+
+def test_schemas_are_those_of_the_documents() -> None:
+    assert pinned.schemas() == {file.name: file.read_text(encoding="utf-8") for file in pinned.SCHEMAS.glob("*.json")}

@@ -15,6 +15,11 @@ _SHIPPED = tuple(sorted(module.name for module in iter_modules(__path__) if modu
 _ADDED: dict[str, Game] = {}
 
 
+def shipped() -> list[str]:
+    """The games that come with the package."""
+    return list(_SHIPPED)
+
+
 def names() -> list[str]:
     """Every game that can be played here, in the order in which people see them."""
     return [*_SHIPPED, *_ADDED]

