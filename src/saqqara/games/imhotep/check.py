@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -76,9 +77,7 @@ def _seats(g: Any) -> None:
 
 def _round(g: Any) -> None:
     expected = sorted(ROUND_CARD_SETS[g.players - 2])
-    _demand(
-        sorted(g.round_cards.tolist()) == expected, "round_cards", f"must be the seven cards for {g.players} players, each once"
-    )
+    _demand(sorted(g.round_cards.tolist()) == expected, "round_cards", f"must be the seven cards for {g.players} players")
     _demand(g.passes <= g.players, "passes", "more passes in a row than players")
 
 
@@ -90,10 +89,9 @@ def _boats(g: Any) -> None:
     _demand(tuple(g.boat_size) == sizes, "boat_size", f"the card of this round brings boats of {sizes}")
     sailed = [int(site) for site in g.boat_site if 0 <= site < GONE]
     _demand(len(sailed) == len(set(sailed)), "boat_site", "a site is visited once a round")
-    everybody_passed = g.passes == g.players and (g.column >= 0 or g.over)
-    _demand(
-        (GONE in g.boat_site) == (everybody_passed and len(sailed) < BOATS), "boat_site", "boats go away when everybody has passed"
-    )
+    ended = g.column >= 0 or g.over
+    _demand((ended and g.passes == g.players) or GONE not in g.boat_site, "boat_site", "boats go away when everybody has passed")
+    _demand(not ended or (g.boat_site >= 0).all(), "boat_site", "no boat waits at the end of a round")
     for boat in range(BOATS):
         _demand((g.boats[boat, sizes[boat] :] < 0).all(), f"boats[{boat}]", f"this boat has {sizes[boat]} spaces")
         if not at_quay(g, boat) and boat != g.unloading:
@@ -132,9 +130,7 @@ def _owners(g: Any, field: str, monument: int) -> None:
     """A monument that is a row of stones in the order of building."""
     stones, built = stones_at(g, monument), g[field]
     _demand(stones <= len(built), f"stones[{monument}]", f"at most {len(built)} stones can come here")
-    _demand(
-        (built[:stones] >= 0).all() and (built[stones:] < 0).all(), field, f"must hold {stones} stones, as stones says, and no gap"
-    )
+    _demand((built[:stones] >= 0).all() and (built[stones:] < 0).all(), field, f"must hold {stones} stones and no gap")
     for seat in range(SEATS):
         _demand((built[:stones] == seat).sum() == g.stones[monument, seat], field, f"stones says how many are of seat {seat}")
 
@@ -147,15 +143,12 @@ def _visits(g: Any, site: int) -> int:
 def _pyramid(g: Any) -> None:
     if g.options[Option.PYRAMID] == Side.A:
         filled = min(stones_at(g, Monument.PYRAMID), len(PYRAMID_A))
-        _demand(
-            (g.pyramid[:filled] >= 0).all() and (g.pyramid[filled:] < 0).all(),
-            "pyramid",
-            f"must hold {filled} stones without a gap",
-        )
+        right = (g.pyramid[:filled] >= 0).all() and (g.pyramid[filled:] < 0).all()
+        _demand(right, "pyramid", f"must hold {filled} stones and no gap")
     else:
         for pyramid in range(len(PYRAMIDS)):
             spaces = g.pyramid[pyramid * PYRAMID_B_SIZE : (pyramid + 1) * PYRAMID_B_SIZE].tolist()
-            _demand(all(below >= 0 or above < 0 for below, above in zip(spaces, spaces[1:], strict=False)), "pyramid", "has a gap")
+            _demand(all(below >= 0 or above < 0 for below, above in pairwise(spaces)), "pyramid", "has a gap")
     values = PYRAMID_A if g.options[Option.PYRAMID] == Side.A else PYRAMID_B
     extra = 0
     for seat in range(g.players):
@@ -166,11 +159,7 @@ def _pyramid(g: Any) -> None:
         _demand(g.pyramid_points[seat] == points, "pyramid_points", f"the stones of seat {seat} are worth {points}")
         extra += beside
     if g.options[Option.PYRAMID] == Side.B:
-        _demand(
-            extra == 0 or unfinished_pyramids(g) == 0,
-            "stones[0]",
-            "stones lie beside the pyramids only when all three are finished",
-        )
+        _demand(extra == 0 or unfinished_pyramids(g) == 0, "stones", "stones lie beside three finished pyramids only")
 
 
 def _temple(g: Any) -> None:
@@ -271,7 +260,6 @@ def _column(g: Any, phase: Phase) -> None:
         width = TEMPLE_COLUMNS[g.players]
         _demand(phase in (Phase.TEMPLE, Phase.BUILD, Phase.BONUS_LOAD), "column", "the temple is not being scored")
         _demand(g.options[Option.TEMPLE] == Side.B, "column", "nobody is asked while temple A is scored")
-        _demand(not any(at_quay(g, boat) for boat in range(BOATS)), "column", "the temple is scored when no boat waits")
         _demand(g.playing < 0, "playing", "no card is played while the temple is scored")
         if phase == Phase.TEMPLE:
             asks = g.column < width and TEMPLE_B[g.column] == Column.POINT_OR_STONES

@@ -55,7 +55,7 @@ def discard_card(g: Any, seat: int, card: int, log: Any) -> None:
 @rule
 def has_pair(g: Any) -> bool:
     """Whether the pair of side B still lies face down at the market."""
-    return g.options[Option.MARKET] == Side.B and (g.market[PAIR] >= 0 or g.market[PAIR + 1] >= 0)
+    return bool(g.options[Option.MARKET] == Side.B and (g.market[PAIR] >= 0 or g.market[PAIR + 1] >= 0))
 
 
 @rule

@@ -190,7 +190,7 @@ def legal_turn(g: Any, out: Array) -> int:
 
 @rule
 def can_take(g: Any, seat: int) -> bool:
-    return g.sled[seat] < SLED and g.quarry[seat] > 0
+    return bool(g.sled[seat] < SLED and g.quarry[seat] > 0)
 
 
 @rule
@@ -274,7 +274,7 @@ def legal_wagers(g: Any, seat: int, out: Array, n: int) -> int:
 
 @rule
 def has_wagered(g: Any, seat: int) -> bool:
-    for monument in range(len(MONUMENTS)):
+    for monument in range(len(MONUMENTS)):  # noqa: SIM110 - rules have no generators
         if g.wager[monument, 0] == seat or g.wager[monument, 1] == seat:
             return True
     return False
@@ -438,7 +438,9 @@ def answer_market(g: Any, seat: int, action: int, log: Any) -> None:
         emit(log, Event.CARD_DECLINED, seat)
     elif action == CHOOSE_PAIR:
         emit(log, Event.PAIR_CHOSEN, seat)
-        tell(log, seat, Event.PAIR_SEEN, seat, int(g.market[PAIR]), int(g.market[PAIR + 1]))
+        for place in range(PAIR, PAIR + 2):
+            if g.market[place] >= 0:
+                tell(log, seat, Event.PAIR_SEEN, seat, int(g.market[place]))
         g.phase = Phase.PAIR
     else:
         card = action - CHOOSE

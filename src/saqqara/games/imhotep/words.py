@@ -123,7 +123,7 @@ EVENTS: Mapping[IntEnum, Mapping[str, Domain | None]] = {
     Event.TOWER_BUILT: {"tower": None, "points": None},
     Event.CARD_CHOSEN: {"slot": SLOTS, "card": CARDS},
     Event.PAIR_CHOSEN: {},
-    Event.PAIR_SEEN: {"card": CARDS, "other_card": CARDS},  # told to the taker alone
+    Event.PAIR_SEEN: {"card": CARDS},  # one event a card, told to the taker alone
     Event.CARD_KEPT: {"card": CARDS},
     Event.CARD_DRAWN: {"card": CARDS},
     Event.CARD_DISCARDED: {"card": CARDS},
