@@ -1,0 +1,83 @@
+/** Where a piece that is new on the table has come from, read from what just happened. */
+import type { GameEvent } from '../../lib/contract'
+import { PYRAMIDS, ROWS, templeWidth } from './table'
+
+/** Names of pieces that the board gives to `data-piece`; a piece has its name from the place it lies on. */
+export const piece = {
+  cargo: (boat: number, space: number) => `cargo-${boat}-${space}`,
+  pyramid: (space: number) => `stone-pyramid-${space}`,
+  temple: (stone: number) => `stone-temple-${stone}`,
+  chamber: (cell: number) => `stone-chamber-${cell}`,
+  obelisk: (seat: number, height: number) => `stone-obelisk-${seat}-${height}`,
+  tower: (tower: number) => `tower-${tower}`,
+  wager: (monument: number, space: number) => `stone-wager-${monument}-${space}`,
+  held: (seat: number, card: string) => `held-${seat}-${card}`,
+  quarry: (seat: number) => `quarry-top-${seat}`,
+}
+
+/** Names of the places pieces come from, for `data-anchor`. */
+export const anchor = {
+  sled: (seat: number) => `sled-${seat}`,
+  quarry: (seat: number) => `quarry-${seat}`,
+  space: (boat: number, space: number) => `space-${boat}-${space}`,
+  slot: (slot: number) => `slot-${slot}`,
+  waiting: (seat: number) => `waiting-${seat}`,
+  deck: 'deck',
+}
+
+/** From the name of a piece to the anchor it comes from. */
+export type Origins = ReadonlyMap<string, string>
+
+export function originsOf(events: GameEvent[], players: number): Origins {
+  const origins = new Map<string, string>()
+  let source = ''
+  let shelf = anchor.deck
+  for (const { kind, seat, arguments: given } of events) {
+    const number = (key: string) => Number(given[key])
+    const arrived = arrival(kind, seat, given, players)
+    if (arrived) origins.set(arrived, kind === 'tower_built' ? anchor.waiting(seat) : source)
+    else if (kind === 'unloaded') source = anchor.space(number('boat'), number('space'))
+    else if (kind === 'brought') source = anchor.quarry(seat)
+    else if (kind === 'returned') origins.set(piece.quarry(seat), source)
+    else if (kind === 'loaded') origins.set(piece.cargo(number('boat'), number('space')), anchor.sled(seat))
+    else if (kind === 'wagered') origins.set(piece.wager(Number(MONUMENT_INDEX[String(given['monument'])]), number('space')), anchor.quarry(seat))
+    else if (kind === 'card_chosen') origins.set(piece.held(seat, String(given['card'])), anchor.slot(number('slot')))
+    else if (kind === 'pair_chosen') shelf = anchor.slot(3)
+    else if (kind === 'card_kept') origins.set(piece.held(seat, String(given['card'])), anchor.slot(3))
+    else if (kind === 'card_drawn') origins.set(piece.held(seat, String(given['card'])), shelf)
+  }
+  return origins
+}
+
+const MONUMENT_INDEX: Record<string, number> = { pyramid: 0, temple: 1, burial_chamber: 2, obelisks: 3 }
+
+/** The piece that an event of building has put on the table, if it is one. */
+export function arrival(kind: string, seat: number, given: GameEvent['arguments'], players: number): string | null {
+  const number = (key: string) => Number(given[key])
+  if (kind === 'pyramid_built') return piece.pyramid(number('space'))
+  if (kind === 'pyramid_b_built') return piece.pyramid(PYRAMIDS.findIndex((one) => one === given['pyramid']) * 5 + number('space'))
+  if (kind === 'temple_built') return piece.temple(number('layer') * templeWidth(players) + number('column'))
+  if (kind === 'chamber_built') return piece.chamber(number('column') * ROWS + number('row'))
+  if (kind === 'obelisk_built') return piece.obelisk(seat, number('height') - 1)
+  if (kind === 'tower_built') return piece.tower(number('tower'))
+  return null
+}
+
+/** What a choice would build: pieces by name, whose they are and the points they bring at once. */
+export interface Ghost {
+  seat: number
+  points: number | null
+}
+
+export function ghostsOf(events: GameEvent[], players: number): ReadonlyMap<string, Ghost> {
+  const ghosts = new Map<string, Ghost>()
+  for (const { kind, seat, arguments: given } of events) {
+    const points = given['points'] === undefined ? null : Number(given['points'])
+    const name = arrival(kind, seat, given, players)
+    if (name) ghosts.set(name, { seat, points })
+    else if (kind === 'loaded') ghosts.set(piece.cargo(Number(given['boat']), Number(given['space'])), { seat, points: null })
+    else if (kind === 'wagered')
+      ghosts.set(piece.wager(Number(MONUMENT_INDEX[String(given['monument'])]), Number(given['space'])), { seat, points: null })
+  }
+  return ghosts
+}
