@@ -60,7 +60,8 @@ class Pebbles:
 def new(g: Any, players: int, seed: Any, options: Array, components: Array) -> None:
     seed_generator(g, seed)
     g.players = players
-    g.options[:] = options
+    for i in range(len(options)):
+        g.options[i] = options[i]
     for heap in range(HEAPS):
         g.heaps[heap] = 3 + below(g, MOST - 2)
     g.gold = below(g, HEAPS)

@@ -45,5 +45,17 @@ class BadComponents(SaqqaraError):
     """A set of components (tiles, provinces) that does not fit the game."""
 
 
+class BadArray(SaqqaraError):
+    """An array of the wrong shape, type or place; the message names it."""
+
+
+class NoDevice(SaqqaraError):
+    """A device that this machine does not have, or cannot use yet."""
+
+
+class MissingExtra(SaqqaraError):
+    """Something that comes with an optional extra which is not installed."""
+
+
 class CannotSave(SaqqaraError):
     """A file could not be written; what was saved before is still there."""

@@ -27,6 +27,8 @@ export class Choices {
   looked = $state.raw<Match | null>(null)
   /** A choice pressed once, waiting for the second press (only when people want to confirm). */
   asked = $state.raw<Action | null>(null)
+  /** What a bot advises; boards mark it. */
+  hint = $state.raw<Action | null>(null)
 
   readonly chosen: Match = $derived(Object.assign({}, ...this.steps))
   readonly left: Action[] = $derived(this.all.filter((action) => fits(action, this.chosen)))
@@ -43,6 +45,7 @@ export class Choices {
 
   offer(actions: Action[]): void {
     this.all = actions
+    this.hint = null
     this.reset()
   }
 

@@ -127,4 +127,6 @@ export interface GameModule {
   /** Keys that start narrowing: `{ t: { name: 'take' }, l: { name: 'load' } }`. Shown on the buttons of the decision bar. */
   keys?: Record<string, Record<string, Value>>
   guide?: GuideStep[]
+  /** Seats have secrets (hands, purses): where people share a screen, it is covered between their turns. */
+  secrets?: boolean
 }

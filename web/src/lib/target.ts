@@ -16,6 +16,8 @@ export function target(choices: Choices, match: Match, label?: string, { why = t
     const asked = choices.asked
     element.classList.toggle('choice', legal)
     element.classList.toggle('choice-asked', legal && asked !== null && choices.find(match).includes(asked))
+    const { hint } = choices
+    element.classList.toggle('choice-hint', legal && hint !== null && choices.find(match).includes(hint))
     if (legal) offer(element, label)
     else withdraw(element)
 

@@ -10,25 +10,29 @@ export interface Box {
 
 export interface SitePlan {
   panel: Box
-  /** The name of the site and, where there is room, one line about it. */
+  /** The name of the site. */
   title: Box
   /** The water where its boat lies. */
   basin: Box
   /** Where the monument grows. */
   ground: Box
-  /** For the points it has brought and the wagers. */
-  notes: Box
+  /** The middle of the right end of the wager spaces. */
+  wagers: { x: number; y: number }
 }
+
+/** `wide`: the river on the left. `small`: the same for little windows. `tall`: the river below, in reach of thumbs. */
+export type Shape = 'wide' | 'small' | 'tall'
 
 export interface Layout {
   width: number
   height: number
+  shape: Shape
+  /** Small or tall: no room for what is said elsewhere too. */
   compact: boolean
   /** How much larger than on a window of 1280 × 800. */
   unit: number
   gap: number
-  /** Everything left of this is the Nile. */
-  shore: number
+  river: Box
   /** Where the boats wait, one box each. */
   berths: Box[]
   /** The land with the sleds, one box a seat. */
@@ -39,46 +43,65 @@ export interface Layout {
 }
 
 export function layOut(width: number, height: number, players: number): Layout {
-  const compact = width < 620 || height < 420
-  const unit = compact ? Math.min(1, width / 390) : clamp(Math.min(width / 990, height / 640), 0.7, 2.4)
-  const gap = compact ? 4 : Math.round(10 * unit)
+  const little = width < 620 || height < 420
+  const shape: Shape = !little ? 'wide' : height / width > 1.3 ? 'tall' : 'small'
+  const unit = little ? Math.min(1, width / 390) : clamp(Math.min(width / 990, height / 640), 0.7, 2.4)
+  const gap = little ? 4 : Math.round(10 * unit)
+  const frame = { width, height, shape, compact: little, unit, gap }
+  return shape === 'tall' ? riverBelow(frame, players) : riverLeft(frame, players)
+}
+
+type Frame = Pick<Layout, 'width' | 'height' | 'shape' | 'compact' | 'unit' | 'gap'>
+
+function riverLeft(frame: Frame, players: number): Layout {
+  const { width, height, compact, unit, gap } = frame
   const shore = Math.round(compact ? clamp(width * 0.3, 100, 150) : clamp(width * 0.24, 170, height * 0.42))
-  const river: Box = { x: 0, y: 0, w: shore, h: height }
-  const bankHeight = Math.round(height * (compact ? 0.46 : 0.44) * (players === 4 ? 1 : players === 3 ? 0.88 : 0.7))
-  const bank = { x: 0, y: height - bankHeight, w: shore, h: bankHeight }
+  const share = (compact ? 0.46 : 0.44) * (players === 4 ? 1 : players === 3 ? 0.86 : 0.66)
+  const bankHeight = Math.round(height * share)
+  const above = compact ? 2 : 26 * unit
+  const below = compact ? 10 : 20 * unit
   return {
-    width,
-    height,
-    compact,
-    unit,
-    gap,
-    shore,
-    berths: berthsIn({ ...river, h: height - bankHeight }, compact, unit),
-    bank,
-    sleds: rowsIn(bank, players, compact ? 3 : 5 * unit, gap),
-    ...sitesIn({ x: shore + gap, y: gap, w: width - shore - 2 * gap, h: height - 2 * gap }, compact, unit, gap),
+    ...frame,
+    river: { x: 0, y: 0, w: shore, h: height },
+    berths: grid({ x: 0, y: above, w: shore, h: height - bankHeight - above - below }, 4, 1, 2),
+    bank: { x: 0, y: height - bankHeight, w: shore, h: bankHeight },
+    sleds: grid({ x: gap, y: height - bankHeight + gap, w: shore - 2 * gap, h: bankHeight - 2 * gap }, players, 1, compact ? 3 : 5 * unit),
+    ...sitesIn({ x: shore + gap, y: gap, w: width - shore - 2 * gap, h: height - 2 * gap }, frame),
   }
 }
 
-function berthsIn(water: Box, compact: boolean, unit: number): Box[] {
-  const above = compact ? 2 : 26 * unit
-  return rowsIn({ ...water, y: water.y + above, h: water.h - above - (compact ? 10 : 18 * unit) }, 4, 2, 0)
+function riverBelow(frame: Frame, players: number): Layout {
+  const { width, height, gap } = frame
+  const rows = Math.ceil(players / 2)
+  const bankHeight = Math.round(rows * clamp(height * 0.078, 40, 56) + 2 * gap)
+  const waterHeight = Math.round(clamp(height * 0.19, 84, 150))
+  const top = height - bankHeight - waterHeight
+  return {
+    ...frame,
+    river: { x: 0, y: top, w: width, h: height - top },
+    berths: grid({ x: 0, y: top + 6, w: width, h: waterHeight - 12 }, 2, 2, 2),
+    bank: { x: 0, y: height - bankHeight, w: width, h: bankHeight },
+    sleds: grid({ x: gap, y: height - bankHeight + gap, w: width - 2 * gap, h: bankHeight - 2 * gap }, rows, players > 1 ? 2 : 1, 4),
+    ...sitesIn({ x: gap, y: gap, w: width - 2 * gap, h: top - 2 * gap }, frame),
+  }
 }
 
-function rowsIn(box: Box, count: number, between: number, margin: number): Box[] {
-  const each = (box.h - 2 * margin - between * (count - 1)) / count
-  return Array.from({ length: count }, (_, row) => ({
-    x: box.x + margin,
-    y: box.y + margin + row * (each + between),
-    w: box.w - 2 * margin,
-    h: each,
+/** Equal boxes, row by row. */
+function grid(box: Box, rows: number, columns: number, between: number): Box[] {
+  const w = (box.w - between * (columns - 1)) / columns
+  const h = (box.h - between * (rows - 1)) / rows
+  return Array.from({ length: rows * columns }, (_, index) => ({
+    x: box.x + (index % columns) * (w + between),
+    y: box.y + Math.floor(index / columns) * (h + between),
+    w,
+    h,
   }))
 }
 
 /** The market on top, the four monuments two by two below, canals between them. */
-function sitesIn(land: Box, compact: boolean, unit: number, gap: number): Pick<Layout, 'sites' | 'canals'> {
+function sitesIn(land: Box, { shape, compact, unit, gap }: Frame): Pick<Layout, 'sites' | 'canals'> {
   const canal = compact ? 6 : Math.round(16 * unit)
-  const marketHeight = Math.round(compact ? clamp(land.h * 0.21, 58, 104) : land.h * 0.245)
+  const marketHeight = Math.round(compact ? clamp(land.h * 0.23, 74, 112) : land.h * 0.245)
   const rowHeight = (land.h - marketHeight - canal - gap) / 2
   const columnWidth = (land.w - canal) / 2
   const right = land.x + columnWidth + canal
@@ -91,57 +114,61 @@ function sitesIn(land: Box, compact: boolean, unit: number, gap: number): Pick<L
     burial_chamber: { x: land.x, y: second, w: columnWidth, h: rowHeight },
     obelisks: { x: right, y: second, w: columnWidth, h: rowHeight },
   }
-  const plan = compact ? compactPlan : widePlan
+  const plan = { wide: widePlan, small: smallPlan, tall: headPlan }[shape]
   return {
     sites: Object.fromEntries(SITES.map((site) => [site, plan(site, panels[site], unit)])) as Record<Site, SitePlan>,
     canals: [
-      { x: land.x - gap, y: land.y + marketHeight, w: land.w + gap, h: canal },
-      { x: right - canal, y: first, w: canal, h: land.h + land.y - first },
+      { x: land.x - gap, y: land.y + marketHeight, w: land.w + 2 * gap, h: canal },
+      { x: right - canal, y: first, w: canal, h: land.h + land.y - first + gap },
     ],
   }
 }
 
 function widePlan(site: Site, panel: Box, unit: number): SitePlan {
   const basin = { x: panel.x, y: panel.y + 8 * unit, w: 132 * unit, h: 42 * unit }
+  const wagers = { x: panel.x + panel.w - 9 * unit, y: panel.y + 20 * unit }
   if (site === 'market') {
-    const words = basin.w + 22 * unit
+    const words = basin.w + 18 * unit
     return {
       panel,
       basin,
-      title: { x: panel.x + 14 * unit, y: basin.y + basin.h + 6 * unit, w: words - 14 * unit, h: panel.h - basin.h - 20 * unit },
-      ground: { x: panel.x + words, y: panel.y + 8 * unit, w: panel.w - words - 10 * unit, h: panel.h - 16 * unit },
-      notes: { x: panel.x, y: panel.y, w: 0, h: 0 },
+      title: { x: panel.x + 12 * unit, y: basin.y + basin.h + 10 * unit, w: words - 14 * unit, h: panel.h - basin.h - 20 * unit },
+      ground: { x: panel.x + words, y: panel.y + 8 * unit, w: panel.w - words - 12 * unit, h: panel.h - 16 * unit },
+      wagers,
     }
   }
   const head = 54 * unit
   return {
     panel,
     basin,
-    title: { x: panel.x + basin.w + 12 * unit, y: panel.y + 8 * unit, w: panel.w - basin.w - 20 * unit, h: head - 8 * unit },
+    title: { x: panel.x + basin.w + 10 * unit, y: panel.y + 8 * unit, w: panel.w - basin.w - 20 * unit, h: head - 8 * unit },
     ground: { x: panel.x + 10 * unit, y: panel.y + head, w: panel.w - 20 * unit, h: panel.h - head - 8 * unit },
-    notes: { x: panel.x + basin.w + 12 * unit, y: panel.y + 8 * unit, w: panel.w - basin.w - 20 * unit, h: head - 8 * unit },
+    wagers,
   }
 }
 
-function compactPlan(site: Site, panel: Box): SitePlan {
-  const basinWidth = 66
-  if (site === 'market') {
-    const basin = { x: panel.x, y: panel.y + panel.h - 26, w: basinWidth, h: 22 }
-    return {
-      panel,
-      basin,
-      title: { x: panel.x + 6, y: panel.y + 3, w: basinWidth - 4, h: 15 },
-      ground: { x: panel.x + basinWidth + 6, y: panel.y + 4, w: panel.w - basinWidth - 10, h: panel.h - 8 },
-      notes: { x: 0, y: 0, w: 0, h: 0 },
-    }
+/** Water and name side by side in one strip, the monument below. */
+function headPlan(site: Site, panel: Box): SitePlan {
+  const basin = { x: panel.x, y: panel.y + 3, w: site === 'market' ? 70 : 54, h: 21 }
+  return {
+    panel,
+    basin,
+    title: { x: panel.x + basin.w + 4, y: panel.y + 6, w: panel.w - basin.w - 6, h: 15 },
+    ground: { x: panel.x + 4, y: panel.y + 27, w: panel.w - 8, h: panel.h - 30 },
+    wagers: { x: panel.x + panel.w - 2, y: panel.y + 14 },
   }
+}
+
+/** Narrow panels: the name above the monument, the water below it. */
+function smallPlan(site: Site, panel: Box): SitePlan {
+  if (site === 'market') return headPlan(site, panel)
   const foot = 25
   return {
     panel,
-    basin: { x: panel.x, y: panel.y + panel.h - foot, w: basinWidth, h: 21 },
-    title: { x: panel.x + 6, y: panel.y + 3, w: panel.w - 10, h: 14 },
-    ground: { x: panel.x + 4, y: panel.y + 18, w: panel.w - 8, h: panel.h - 18 - foot },
-    notes: { x: panel.x + basinWidth + 4, y: panel.y + panel.h - foot, w: panel.w - basinWidth - 8, h: 21 },
+    basin: { x: panel.x, y: panel.y + panel.h - foot, w: 66, h: 21 },
+    title: { x: panel.x + 5, y: panel.y + 3, w: panel.w - 10, h: 14 },
+    ground: { x: panel.x + 4, y: panel.y + 19, w: panel.w - 8, h: panel.h - 19 - foot },
+    wagers: { x: panel.x + panel.w - 3, y: panel.y + panel.h - foot / 2 - 2 },
   }
 }
 
@@ -152,8 +179,4 @@ export function clamp(value: number, low: number, high: number): number {
 /** A point of an isometric grid with edges of length `edge`: x to the lower right, y to the lower left, z up. */
 export function iso(x: number, y: number, z: number, edge: number): { x: number; y: number } {
   return { x: (x - y) * 0.866 * edge, y: (x + y) * 0.5 * edge - z * edge }
-}
-
-export function middle(box: Box): { x: number; y: number } {
-  return { x: box.x + box.w / 2, y: box.y + box.h / 2 }
 }

@@ -34,6 +34,7 @@ export function isBlue(card: CardKind): boolean {
 
 export const PYRAMIDS = ['left', 'middle', 'right'] as const
 export const MINIMUM = [0, 1, 1, 2, 3]
+export const ROUNDS = 6
 export const SLED = 5
 export const PYRAMID_A = [2, 1, 3, 2, 4, 3, 2, 1, 3, 2, 3, 1, 3, 4]
 export const PYRAMID_B = [

@@ -47,3 +47,8 @@ export function valueText(t: Texts, game: string, key: string, value: Value): st
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1)
 }
+
+/** A number that says whether it is a gain or a loss. */
+export function signed(points: number): string {
+  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0'
+}

@@ -1,0 +1,280 @@
+"""The actions: each player in turn buys power cards, then farmers, then blocks; and how pieces are placed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from saqqara.games.amunre.actions import BUY, DONE, PLACE, PLAY, PUT_BACK, SELL
+from saqqara.games.amunre.cards import (
+    affordable,
+    can_play,
+    cards_to_draw,
+    cell,
+    draw_cards,
+    in_turn,
+    legal_sales,
+    owns,
+    play_card,
+    price,
+    put_back,
+    sell,
+)
+from saqqara.games.amunre.components import (
+    BLOCKS_OF_A_PYRAMID,
+    BLOCKS_WITH_BUILDER,
+    KINDS,
+    PROVINCES,
+    Card,
+    Cell,
+)
+from saqqara.games.amunre.state import ACTIONS_PART, Phase
+from saqqara.games.amunre.words import Event
+from saqqara.kernel import Array, emit, rule
+
+
+@rule
+def begin_actions(g: Any) -> None:
+    g.part = ACTIONS_PART
+    g.asked = 0
+    begin_purchases(g)
+
+
+@rule
+def begin_purchases(g: Any) -> None:
+    g.mover = in_turn(g, int(g.asked))
+    g.phase = Phase.CARDS
+    g.left = 0
+
+
+# What may be bought and where it may go
+
+
+@rule
+def card_limit(g: Any, seat: int) -> int:
+    """The highest card limit among a seat's provinces."""
+    limit = 0
+    for province in range(PROVINCES):
+        if owns(g, seat, province):
+            limit = max(limit, cell(g, province, Cell.CARD_LIMIT))
+    return limit
+
+
+@rule
+def open_fields(g: Any, province: int) -> int:
+    return cell(g, province, Cell.FIELDS) - int(g.farmers[province])
+
+
+@rule
+def all_open_fields(g: Any, seat: int) -> int:
+    fields = 0
+    for province in range(PROVINCES):
+        if owns(g, seat, province):
+            fields += open_fields(g, province)
+    return fields
+
+
+@rule
+def most_pieces(g: Any) -> int:
+    """The most the mover can buy at the purchase it is asked about."""
+    seat = int(g.mover)
+    most = affordable(int(g.gold[seat]))
+    if g.phase == Phase.CARDS:
+        return min(most, card_limit(g, seat), cards_to_draw(g))
+    if g.phase == Phase.FARMERS:
+        return min(most, all_open_fields(g, seat))
+    return most
+
+
+@rule
+def can_build_with_two(g: Any, seat: int) -> bool:
+    """A Builder needs two blocks in an own province."""
+    with_two = 0
+    for province in range(PROVINCES):
+        with_two += owns(g, seat, province) and g.blocks[province] >= BLOCKS_WITH_BUILDER
+    return with_two > 0 and can_play(g, seat, Card.BUILDER)
+
+
+@rule
+def can_place(g: Any, seat: int, province: int) -> bool:
+    """Whether what is being placed, by purchase or by card, may go to a province."""
+    if not owns(g, seat, province):
+        return False
+    if g.phase == Phase.FIELD:
+        return open_fields(g, province) > 0
+    if g.phase == Phase.BUILDER:
+        return bool(g.blocks[province] >= BLOCKS_WITH_BUILDER)
+    return True
+
+
+@rule
+def legal_places(g: Any, out: Array, n: int) -> int:
+    for province in range(PROVINCES):
+        if can_place(g, int(g.mover), province):
+            out[n] = PLACE + province
+            n += 1
+    return n
+
+
+@rule
+def legal_purchase(g: Any, out: Array) -> int:
+    """A card of this step, a sale, or the purchase."""
+    seat = int(g.mover)
+    n = 0
+    if g.phase == Phase.FARMERS and can_play(g, seat, Card.FREE_FARMER):
+        out[n] = PLAY + Card.FREE_FARMER
+        n += 1
+    if g.phase == Phase.BLOCKS and can_build_with_two(g, seat):
+        out[n] = PLAY + Card.BUILDER
+        n += 1
+    n = legal_sales(g, seat, out, n)
+    for pieces in range(most_pieces(g) + 1):
+        out[n] = BUY + pieces
+        n += 1
+    return n
+
+
+@rule
+def legal_building(g: Any, out: Array) -> int:
+    """The next block's place, with a Builder at any moment; after the last block, the Builder or the end."""
+    n = 0
+    if can_build_with_two(g, int(g.mover)):
+        out[n] = PLAY + Card.BUILDER
+        n += 1
+    if g.left > 0:
+        return legal_places(g, out, n)
+    out[n] = DONE
+    return n + 1
+
+
+@rule
+def legal_put_back(g: Any, out: Array) -> int:
+    n = 0
+    for card in range(KINDS):
+        if g.drawn[card] > 0:
+            out[n] = PUT_BACK + card
+            n += 1
+    return n
+
+
+@rule
+def legal_actions_part(g: Any, out: Array) -> int:
+    if g.phase == Phase.CARDS or g.phase == Phase.FARMERS or g.phase == Phase.BLOCKS:
+        return legal_purchase(g, out)
+    if g.phase == Phase.BUILD:
+        return legal_building(g, out)
+    if g.phase == Phase.PUT_BACK:
+        return legal_put_back(g, out)
+    return legal_places(g, out, 0)
+
+
+# Placing
+
+
+@rule
+def place_farmer(g: Any, seat: int, province: int, log: Any) -> None:
+    g.farmers[province] += 1
+    emit(log, Event.FARMER_PLACED, seat, province)
+
+
+@rule
+def place_block(g: Any, seat: int, province: int, log: Any) -> None:
+    """Three blocks turn into a pyramid at once."""
+    g.blocks[province] += 1
+    emit(log, Event.BLOCK_PLACED, seat, province)
+    if g.blocks[province] == BLOCKS_OF_A_PYRAMID:
+        build_pyramid(g, seat, province, BLOCKS_OF_A_PYRAMID, log)
+
+
+@rule
+def build_pyramid(g: Any, seat: int, province: int, blocks: int, log: Any) -> None:
+    g.blocks[province] -= blocks
+    g.pyramids[province] += 1
+    emit(log, Event.PYRAMID_BUILT, seat, province, blocks)
+
+
+# The decisions
+
+
+@rule
+def step_actions(g: Any, action: int, log: Any) -> bool:
+    """One decision of the actions; true when all players have had their turn."""
+    seat = int(g.mover)
+    if action == DONE:
+        return end_purchases(g)
+    if action >= PUT_BACK:
+        if put_back(g, seat, action - PUT_BACK, log):
+            g.phase = Phase.FARMERS
+        return False
+    if action >= PLACE:
+        place(g, seat, action - PLACE, log)
+        return False
+    if action >= BUY:
+        return buy(g, seat, action - BUY, log)
+    if action >= SELL:
+        sell(g, seat, action - SELL, log)
+        return False
+    play_card(g, seat, action - PLAY, log)
+    g.phase = Phase.BUILDER if action == PLAY + Card.BUILDER else Phase.FREE_FARMER
+    return False
+
+
+@rule
+def buy(g: Any, seat: int, pieces: int, log: Any) -> bool:
+    """Pay for the pieces; cards are drawn, farmers and blocks wait for their places. True when the actions are over."""
+    cost = price(pieces)
+    g.gold[seat] -= cost
+    if g.phase == Phase.CARDS:
+        if pieces > 0:
+            emit(log, Event.CARDS_BOUGHT, seat, pieces, cost)
+        if not draw_cards(g, seat, pieces, log):
+            g.phase = Phase.FARMERS
+        return False
+    g.left = pieces
+    if g.phase == Phase.FARMERS:
+        if pieces > 0:
+            emit(log, Event.FARMERS_BOUGHT, seat, pieces, cost)
+            g.phase = Phase.FIELD
+        else:
+            begin_blocks(g)
+        return False
+    if pieces == 0:
+        return end_purchases(g)
+    emit(log, Event.BLOCKS_BOUGHT, seat, pieces, cost)
+    g.phase = Phase.BUILD
+    return False
+
+
+@rule
+def begin_blocks(g: Any) -> None:
+    g.phase = Phase.BLOCKS
+    g.left = -1
+
+
+@rule
+def place(g: Any, seat: int, province: int, log: Any) -> None:
+    if g.phase == Phase.FREE_FARMER:
+        g.desert[province] += 1
+        emit(log, Event.DESERT_FARMER_PLACED, seat, province)
+        g.phase = Phase.FARMERS
+    elif g.phase == Phase.BUILDER:
+        build_pyramid(g, seat, province, BLOCKS_WITH_BUILDER, log)
+        g.phase = Phase.BLOCKS if g.left < 0 else Phase.BUILD
+    elif g.phase == Phase.FIELD:
+        place_farmer(g, seat, province, log)
+        g.left -= 1
+        if g.left == 0:
+            begin_blocks(g)
+    else:
+        place_block(g, seat, province, log)
+        g.left -= 1
+
+
+@rule
+def end_purchases(g: Any) -> bool:
+    """The next player's turn; true when there is none."""
+    g.asked += 1
+    g.left = 0
+    if g.asked == g.players:
+        return True
+    begin_purchases(g)
+    return False

@@ -1,0 +1,208 @@
+"""Who knows what: others' hands, the deck, cards under provinces and committed offerings are secret.
+
+Gold and numbers of cards follow from what everybody saw, so they are no secrets to a perfect memory; `forget` serves the others.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from saqqara.games.amunre.cards import in_turn, random_card
+from saqqara.games.amunre.components import COPIES, KINDS, MOST_OFFERED, Card
+from saqqara.games.amunre.offering import CARD_OF_MINUS_THREE, is_secret, most_offered
+from saqqara.games.amunre.state import AUCTION, RETURNED, Phase
+from saqqara.games.amunre.words import OPEN_GOLD
+from saqqara.kernel import Array, below, rule, seed_generator
+
+# What a seat cannot know
+
+
+@rule
+def redact(g: Any, seat: int) -> None:
+    g.rng[:] = 0
+    hide(g.deck)
+    for other in range(g.players):
+        if other != seat:
+            hide(g.hand[other])
+    for slot in range(g.players):
+        if g.under_cards[slot] > 0:
+            hide(g.under[slot])
+    if g.drawn_cards > 0 and g.mover != seat:
+        hide(g.drawn)
+    if g.top_seat != seat:
+        hide(g.top)
+    if g.peeked_by != seat:
+        hide(g.peeked)
+        hide(g.peeked_under)
+        g.peeked_by = -1
+    if is_secret(g):
+        redact_offerings(g, seat)
+
+
+@rule
+def hide(numbers: Array) -> None:
+    for i in range(len(numbers)):
+        numbers[i] = -1
+
+
+@rule
+def redact_offerings(g: Any, seat: int) -> None:
+    """Nothing of the others' choices: no amount, no card, not how far they are, not how many decisions they took."""
+    g.decisions = g.before_offering + secret_decisions(g, seat)
+    for other in range(g.players):
+        if other != seat:
+            g.offer[other] = 0
+            g.swaying[other] = 0
+            for card in range(KINDS):
+                g.offer_sells[other, card] = 0
+    if g.mover != seat:
+        g.phase = Phase.SACRIFICE
+        g.left = 0
+
+
+@rule
+def secret_decisions(g: Any, seat: int) -> int:
+    """How many decisions a seat has made for this offering."""
+    if seat < 0 or (g.offer[seat] == 0 and g.mover != seat):
+        return 0
+    if g.offer[seat] == 0:
+        return 0 if g.phase == Phase.SACRIFICE else 1
+    made = 2
+    for card in range(KINDS):
+        made += int(g.offer_sells[seat, card])
+    return made
+
+
+def forget(g: Any, seat: int) -> None:
+    """Others' gold is hidden on the table, unless it was agreed to play with open gold."""
+    if g.options[OPEN_GOLD] == 0:
+        for other in range(g.players):
+            if other != seat:
+                g.gold[other] = -1
+
+
+# What it may be
+
+
+@rule
+def deal(g: Any, seat: int, seed: Any) -> None:
+    """Fill what the seat cannot know at random, from the cards it has not seen."""
+    seed_generator(g, seed)
+    unseen = gather_unseen(g, seat)
+    for other in range(g.players):
+        if other != seat:
+            for card in range(KINDS):
+                g.hand[other, card] = 0
+            if g.first_builder[other] > 0:
+                g.hand[other, Card.BUILDER] = 1
+    for other in range(g.players):
+        if other != seat:
+            unseen = fill(g, g.hand[other], int(g.cards[other]) - int(g.first_builder[other]), unseen)
+    for slot in range(g.players):
+        unseen = deal_under(g, slot, unseen)
+    if g.drawn_cards > 0 and g.mover != seat:
+        clear(g.drawn)
+        unseen = fill(g, g.drawn, int(g.drawn_cards), unseen)
+    if g.top_seat != seat:
+        for i in range(g.top_cards):
+            g.top[i] = random_card(g, unseen)
+            unseen -= 1
+    if is_secret(g):
+        for turn in range(g.asked):
+            if in_turn(g, turn) != seat:
+                deal_offering(g, in_turn(g, turn))
+
+
+@rule
+def gather_unseen(g: Any, seat: int) -> int:
+    """Put every card the seat cannot place into the deck, except the first Builders of the others; return how many."""
+    unseen = 0
+    for card in range(KINDS):
+        g.deck[card] = COPIES[card] - seen(g, seat, card)
+    for other in range(g.players):
+        if other != seat:
+            g.deck[Card.BUILDER] -= g.first_builder[other]
+    for card in range(KINDS):
+        unseen += int(g.deck[card])
+    return unseen
+
+
+@rule
+def seen(g: Any, seat: int, card: int) -> int:
+    """How many cards of a kind the seat knows the place of."""
+    known = int(g.discards[card])
+    if seat >= 0:
+        known += int(g.hand[seat, card])
+    if g.drawn_cards > 0 and g.mover == seat:
+        known += int(g.drawn[card])
+    for i in range(RETURNED):
+        known += g.top_seat == seat and g.top[i] == card
+        known += g.peeked[i] == card
+    if g.part == AUCTION and (card == Card.BLOCKADE or card == Card.REBID):
+        for each in range(g.players):
+            known += int(g.played[each, card])
+    return known
+
+
+@rule
+def clear(numbers: Array) -> None:
+    for i in range(len(numbers)):
+        numbers[i] = 0
+
+
+@rule
+def fill(g: Any, numbers: Array, cards: int, unseen: int) -> int:
+    """Deal so many unseen cards to a place; return how many are unseen then."""
+    for _ in range(cards):
+        numbers[random_card(g, unseen)] += 1
+        unseen -= 1
+    return unseen
+
+
+@rule
+def deal_under(g: Any, slot: int, unseen: int) -> int:
+    """Cards under a province, first those that the seat has given back itself."""
+    cards = int(g.under_cards[slot])
+    if cards == 0:
+        return unseen
+    clear(g.under[slot])
+    for i in range(RETURNED):
+        if g.peeked_under[i] == slot:
+            g.under[slot, g.peeked[i]] += 1
+            cards -= 1
+    return fill(g, g.under[slot], cards, unseen)
+
+
+@rule
+def deal_offering(g: Any, seat: int) -> None:
+    """An offering that a seat may have committed: mostly small, now and then anything it can reach."""
+    gold = min(int(g.gold[seat]), MOST_OFFERED)
+    g.swaying[seat] = g.hand[seat, Card.SACRIFICE] > 0 and below(g, 2) == 0
+    most = most_offered(g, seat)
+    if most == 0 or below(g, 4) == 0:
+        g.offer[seat] = CARD_OF_MINUS_THREE
+    elif gold == 0 or below(g, 16) == 0:
+        g.offer[seat] = 1 + below(g, most)
+    else:
+        g.offer[seat] = 1 + min(below(g, gold), below(g, gold))
+    for _ in range(int(g.offer[seat]) - int(g.gold[seat])):
+        deal_sale(g, seat)
+
+
+@rule
+def deal_sale(g: Any, seat: int) -> None:
+    """One more card to be sold for a dealt offering."""
+    free = int(g.cards[seat]) - int(g.swaying[seat])
+    for card in range(KINDS):
+        free -= int(g.offer_sells[seat, card])
+    at = below(g, free)
+    card = 0
+    while True:
+        spare = int(g.hand[seat, card]) - int(g.offer_sells[seat, card])
+        if card == Card.SACRIFICE:
+            spare -= int(g.swaying[seat])
+        if at < spare:
+            break
+        at -= spare
+        card += 1
+    g.offer_sells[seat, card] += 1

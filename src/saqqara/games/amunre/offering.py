@@ -1,0 +1,319 @@
+"""The offering to Amun-Re: secret and simultaneous, then the temple, then the goods."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from saqqara.games.amunre.actions import BLOCK, DONE, DRAW, FARMER, MINUS_THREE, OFFER, PLACE, PLAY, PUT_BACK, SELL, SWAY, TAKE, UP
+from saqqara.games.amunre.building import all_open_fields, legal_put_back, open_fields, place_block, place_farmer
+from saqqara.games.amunre.cards import cards_to_draw, draw_cards, in_turn, owns, play_card, put_back, sell
+from saqqara.games.amunre.components import GOODS_BY_RANK, KINDS, MOST_OFFERED, PROVINCES, Card
+from saqqara.games.amunre.state import OFFERING, Phase
+from saqqara.games.amunre.words import Event
+from saqqara.kernel import Array, emit, rule
+
+SWAY_BY = 3
+CARD_OF_MINUS_THREE = -3
+TEMPLE_FROM = (3, 13, 23)
+"""The sums from which the temple goes to spaces 2, 3 and 4."""
+
+
+@rule
+def begin_offering(g: Any) -> None:
+    g.part = OFFERING
+    g.asked = 0
+    g.before_offering = g.decisions
+    for seat in range(g.players):
+        g.offer[seat] = 0
+        g.swaying[seat] = 0
+    begin_choice(g)
+
+
+@rule
+def begin_choice(g: Any) -> None:
+    g.mover = in_turn(g, int(g.asked))
+    g.phase = Phase.SACRIFICE
+    g.left = 0
+
+
+@rule
+def is_secret(g: Any) -> bool:
+    """Whether offerings are being chosen and none is revealed yet."""
+    return bool(g.phase == Phase.SACRIFICE or g.phase == Phase.OFFER or g.phase == Phase.OFFER_CARDS)
+
+
+# The secret choices
+
+
+@rule
+def most_offered(g: Any, seat: int) -> int:
+    """Gold, and 1 for each card but the ±3 that goes with it."""
+    return min(int(g.gold[seat]) + int(g.cards[seat]) - int(g.swaying[seat]), MOST_OFFERED)
+
+
+@rule
+def can_sell_for_offering(g: Any, seat: int, card: int) -> bool:
+    """The ±3 of this offering and cards already chosen cannot be sold for it."""
+    kept = int(g.offer_sells[seat, card])
+    if card == Card.SACRIFICE:
+        kept += int(g.swaying[seat])
+    return bool(g.hand[seat, card] > kept)
+
+
+@rule
+def legal_choice(g: Any, out: Array) -> int:
+    seat = int(g.mover)
+    n = 0
+    if g.phase == Phase.SACRIFICE:
+        if g.hand[seat, Card.SACRIFICE] > 0:
+            out[n] = PLAY + Card.SACRIFICE
+            n += 1
+        out[n] = DONE
+        return n + 1
+    if g.phase == Phase.OFFER:
+        for gold in range(1, most_offered(g, seat) + 1):
+            out[n] = OFFER + gold
+            n += 1
+        out[n] = MINUS_THREE
+        return n + 1
+    for card in range(KINDS):
+        if can_sell_for_offering(g, seat, card):
+            out[n] = SELL + card
+            n += 1
+    return n
+
+
+@rule
+def step_choice(g: Any, action: int, log: Any) -> bool:
+    """One secret decision; nobody is told anything. True when the offerings and all that follows are over."""
+    seat = int(g.mover)
+    if g.phase == Phase.SACRIFICE:
+        g.swaying[seat] = action != DONE
+        g.phase = Phase.OFFER
+        return False
+    if g.phase == Phase.OFFER:
+        g.offer[seat] = CARD_OF_MINUS_THREE if action == MINUS_THREE else action - OFFER
+        g.left = max(0, int(g.offer[seat]) - int(g.gold[seat]))
+        g.phase = Phase.OFFER_CARDS
+    else:
+        g.offer_sells[seat, action - SELL] += 1
+        g.left -= 1
+    if g.left > 0:
+        return False
+    g.asked += 1
+    if g.asked < g.players:
+        begin_choice(g)
+        return False
+    reveal_offerings(g, log)
+    return next_sway(g, log)
+
+
+# The reveal
+
+
+@rule
+def reveal_offerings(g: Any, log: Any) -> None:
+    g.offering = 0
+    for turn in range(g.players):
+        seat = in_turn(g, turn)
+        g.offering += g.offer[seat]
+        if g.offer[seat] > 0:
+            emit(log, Event.OFFERED, seat, int(g.offer[seat]))
+        else:
+            emit(log, Event.OFFERED_MINUS_THREE, seat)
+        if g.swaying[seat] > 0:
+            play_card(g, seat, Card.SACRIFICE, log)
+        for card in range(KINDS):
+            for _ in range(g.offer_sells[seat, card]):
+                sell(g, seat, card, log)
+            g.offer_sells[seat, card] = 0
+        g.gold[seat] -= max(0, int(g.offer[seat]))
+    g.asked = 0
+
+
+@rule
+def next_sway(g: Any, log: Any) -> bool:
+    """Each who played a ±3 adds or subtracts in turn; then the temple is set. True when the part is over."""
+    while g.asked < g.players:
+        seat = in_turn(g, int(g.asked))
+        if g.swaying[seat] > 0:
+            g.mover = seat
+            g.phase = Phase.SWAY
+            return False
+        g.asked += 1
+    set_temple(g, log)
+    g.asked = 0
+    return next_rewarded(g, log)
+
+
+@rule
+def sway(g: Any, choice: int, log: Any) -> bool:
+    g.offering += SWAY_BY if choice == UP else -SWAY_BY
+    emit(log, Event.SWAYED, int(g.mover), choice, int(g.offering))
+    g.asked += 1
+    return next_sway(g, log)
+
+
+@rule
+def temple_space(offering: int) -> int:
+    space = 1
+    for least in TEMPLE_FROM:
+        space += offering >= least
+    return space
+
+
+@rule
+def set_temple(g: Any, log: Any) -> None:
+    """The temple moves, who played -3 takes 3 gold, and the highest offerer will be first player."""
+    g.temple = temple_space(int(g.offering))
+    emit(log, Event.TEMPLE_SET, int(g.first), int(g.temple), int(g.offering))
+    for turn in range(g.players):
+        seat = in_turn(g, turn)
+        if g.offer[seat] == CARD_OF_MINUS_THREE:
+            g.gold[seat] -= CARD_OF_MINUS_THREE
+            emit(log, Event.THREE_GOLD_TAKEN, seat)
+    highest = seat_of_rank(g, 0)
+    if highest >= 0:
+        g.next_first = highest
+        emit(log, Event.NEXT_FIRST_PLAYER, highest)
+
+
+# The goods
+
+
+@rule
+def seat_of_rank(g: Any, rank: int) -> int:
+    """The seat with the highest offering (rank 0), the second (1) …; ties to the nearer to the first player; -1 if none is left.
+
+    Who played -3 takes no rank.
+    """
+    for turn in range(g.players):
+        seat = in_turn(g, turn)
+        ahead = 0
+        for other_turn in range(g.players):
+            other = in_turn(g, other_turn)
+            if g.offer[other] > g.offer[seat] or (g.offer[other] == g.offer[seat] and other_turn < turn):
+                ahead += 1
+        if g.offer[seat] > 0 and ahead == rank:
+            return seat
+    return -1
+
+
+@rule
+def next_rewarded(g: Any, log: Any) -> bool:
+    """The next in rank is asked for its goods; true when there is none."""
+    seat = -1
+    if g.asked < g.players:
+        seat = seat_of_rank(g, int(g.asked))
+    if seat < 0:
+        g.left = 0
+        return True
+    g.mover = seat
+    g.left = GOODS_BY_RANK[g.asked]
+    g.phase = Phase.DRAW
+    g.asked += 1
+    emit(log, Event.GOODS_WON, seat, int(g.left))
+    return False
+
+
+@rule
+def legal_goods(g: Any, out: Array) -> int:
+    seat = int(g.mover)
+    n = 0
+    if g.phase == Phase.DRAW:
+        for cards in range(min(int(g.left), cards_to_draw(g)) + 1):
+            out[n] = DRAW + cards
+            n += 1
+        return n
+    if g.phase == Phase.GOODS_PLACE:
+        for province in range(PROVINCES):
+            if can_take_to(g, seat, int(g.good), province):
+                out[n] = PLACE + province
+                n += 1
+        return n
+    if all_open_fields(g, seat) > 0:
+        out[n] = TAKE + FARMER
+        n += 1
+    out[n] = TAKE + BLOCK
+    out[n + 1] = DONE
+    return n + 2
+
+
+@rule
+def can_take_to(g: Any, seat: int, good: int, province: int) -> bool:
+    """Farmers of Amun-Re need an open field."""
+    return owns(g, seat, province) and (good == BLOCK or open_fields(g, province) > 0)
+
+
+@rule
+def step_goods(g: Any, action: int, log: Any) -> bool:
+    """One decision about the goods; true when all have theirs."""
+    seat = int(g.mover)
+    if action == DONE:
+        emit(log, Event.GOODS_DECLINED, seat, int(g.left))
+        return next_rewarded(g, log)
+    if action >= PUT_BACK:
+        return put_back(g, seat, action - PUT_BACK, log) and next_good(g, log)
+    if action >= TAKE:
+        g.good = action - TAKE
+        g.phase = Phase.GOODS_PLACE
+        return False
+    if action >= DRAW:
+        return declare_cards(g, seat, action - DRAW, log)
+    place_good(g, seat, action - PLACE, log)
+    return next_good(g, log)
+
+
+@rule
+def declare_cards(g: Any, seat: int, cards: int, log: Any) -> bool:
+    """The number of cards is declared before any is drawn."""
+    g.left -= cards
+    if cards > 0:
+        emit(log, Event.CARDS_DECLARED, seat, cards)
+    if draw_cards(g, seat, cards, log):
+        return False
+    return next_good(g, log)
+
+
+@rule
+def place_good(g: Any, seat: int, province: int, log: Any) -> None:
+    if g.good == FARMER:
+        place_farmer(g, seat, province, log)
+    else:
+        place_block(g, seat, province, log)
+    g.good = -1
+    g.left -= 1
+
+
+@rule
+def next_good(g: Any, log: Any) -> bool:
+    if g.left == 0:
+        return next_rewarded(g, log)
+    g.phase = Phase.GOODS
+    return False
+
+
+# The part as a whole
+
+
+@rule
+def legal_offering(g: Any, out: Array) -> int:
+    if is_secret(g):
+        return legal_choice(g, out)
+    if g.phase == Phase.SWAY:
+        out[0] = SWAY
+        out[1] = SWAY + 1
+        return 2
+    if g.phase == Phase.PUT_BACK:
+        return legal_put_back(g, out)
+    return legal_goods(g, out)
+
+
+@rule
+def step_offering(g: Any, action: int, log: Any) -> bool:
+    """One decision of the offering; true when it and the goods are over."""
+    if is_secret(g):
+        return step_choice(g, action, log)
+    if g.phase == Phase.SWAY:
+        return sway(g, action - SWAY, log)
+    return step_goods(g, action, log)

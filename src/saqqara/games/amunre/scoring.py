@@ -1,0 +1,285 @@
+"""Points: the scoring of a kingdom, the end of the game, and what either would bring now."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from saqqara.games.amunre.auction import purse
+from saqqara.games.amunre.cards import cell, discard, in_turn, owns, provinces_of
+from saqqara.games.amunre.components import (
+    EAST,
+    ENOUGH_FARMERS,
+    ENOUGH_SYMBOLS,
+    GOLD_POINTS,
+    KINDS,
+    PLAYABLE,
+    PRICES,
+    PROVINCES,
+    ROUNDS,
+    SEATS,
+    WEST,
+    Card,
+    Cell,
+)
+from saqqara.games.amunre.income import all_farmers, income
+from saqqara.games.amunre.state import BANKS, BONUS, GOLD, NEW, PYRAMIDS, SETS, SOURCES, TEMPLES, Phase
+from saqqara.games.amunre.words import Event
+from saqqara.kernel import Array, emit, rule
+
+POINTS_OF_A_SET = 3
+POINTS_OF_A_BANK = 5
+POINTS_OF_A_CARD = 3
+SPACES = 4
+
+# The sources, one function each
+
+
+@rule
+def own_pyramids(g: Any, seat: int) -> int:
+    pyramids = 0
+    for province in range(PROVINCES):
+        if owns(g, seat, province):
+            pyramids += int(g.pyramids[province])
+    return pyramids
+
+
+@rule
+def own_blocks(g: Any, seat: int) -> int:
+    blocks = 0
+    for province in range(PROVINCES):
+        if owns(g, seat, province):
+            blocks += int(g.blocks[province])
+    return blocks
+
+
+@rule
+def complete_sets(g: Any, seat: int) -> int:
+    """The smallest number of pyramids over a player's three provinces."""
+    if provinces_of(g, seat) < ROUNDS:
+        return 0
+    fewest = 127
+    for province in range(PROVINCES):
+        if owns(g, seat, province):
+            fewest = min(fewest, int(g.pyramids[province]))
+    return fewest
+
+
+@rule
+def height(g: Any, province: int) -> int:
+    """What decides a bank: pyramids first, then blocks; nothing without a pyramid."""
+    if g.pyramids[province] == 0:
+        return 0
+    return (int(g.pyramids[province]) << 2) + int(g.blocks[province])
+
+
+@rule
+def highest_on(g: Any, seat: int, bank: int) -> int:
+    """The greatest height among a seat's provinces on a bank; of everybody's for seat -1."""
+    highest = 0
+    for province in range(PROVINCES):
+        counted = g.owner[province] >= 0 and (seat < 0 or owns(g, seat, province))
+        if counted and cell(g, province, Cell.BANK) == bank:
+            highest = max(highest, height(g, province))
+    return highest
+
+
+@rule
+def banks_won(g: Any, seat: int) -> int:
+    """On how many banks a seat has the province with most pyramids, alone or tied."""
+    won = 0
+    for bank in (WEST, EAST):
+        highest = highest_on(g, -1, bank)
+        won += highest > 0 and highest_on(g, seat, bank) == highest
+    return won
+
+
+@rule
+def own_sum(g: Any, seat: int, column: int) -> int:
+    """A column of the table, summed over a seat's provinces."""
+    total = 0
+    for province in range(PROVINCES):
+        if owns(g, seat, province):
+            total += cell(g, province, column)
+    return total
+
+
+@rule
+def own_farmers(g: Any, seat: int) -> int:
+    farmers = 0
+    for province in range(PROVINCES):
+        if owns(g, seat, province):
+            farmers += all_farmers(g, province)
+    return farmers
+
+
+@rule
+def all_alike(g: Any, seat: int, column: int) -> bool:
+    """Whether a seat's provinces all lie on the same side of a division in two."""
+    own = provinces_of(g, seat)
+    total = own_sum(g, seat, column)
+    return own > 0 and (total == 0 or total == own)
+
+
+@rule
+def condition_holds(g: Any, seat: int, card: int) -> bool:
+    """Whether a bonus card would score."""
+    if card == Card.CARD_BONUS:
+        return own_sum(g, seat, Cell.CARD_LIMIT) + own_sum(g, seat, Cell.BONUS_CARDS) >= ENOUGH_SYMBOLS
+    if card == Card.FARMER_BONUS:
+        return own_farmers(g, seat) >= ENOUGH_FARMERS
+    if card == Card.EGYPT_BONUS:
+        return all_alike(g, seat, Cell.EGYPT)
+    if card == Card.BANK_BONUS:
+        return all_alike(g, seat, Cell.BANK)
+    return all_alike(g, seat, Cell.NILE)
+
+
+@rule
+def scoring_cards(g: Any, seat: int) -> int:
+    """How many bonus cards in hand would score, each kind once; cards that cannot be seen do not count."""
+    scoring = 0
+    for card in range(PLAYABLE, KINDS):
+        scoring += g.hand[seat, card] > 0 and condition_holds(g, seat, card)
+    return scoring
+
+
+@rule
+def wealth(g: Any, seat: int) -> int:
+    """What counts as gold at the end: cards are sold first, except those that score; -1 where gold is not shown."""
+    if g.gold[seat] < 0:
+        return -1
+    return purse(g, seat) - scoring_cards(g, seat)
+
+
+@rule
+def gold_points(g: Any, seat: int) -> int:
+    """Points for wealth: ties all get the rank's points and use up the ranks after it; none while somebody's gold is not shown."""
+    own = wealth(g, seat)
+    richer = 0
+    for other in range(g.players):
+        theirs = wealth(g, other)
+        if theirs < 0:
+            return 0
+        richer += theirs > own
+    return GOLD_POINTS[richer] if richer < len(GOLD_POINTS) else 0
+
+
+@rule
+def points_of(g: Any, seat: int, source: int) -> int:
+    """What a scoring now would bring from one source. Gold counts in the New Kingdom alone."""
+    if source == PYRAMIDS:
+        return own_pyramids(g, seat)
+    if source == SETS:
+        return POINTS_OF_A_SET * complete_sets(g, seat)
+    if source == BANKS:
+        return POINTS_OF_A_BANK * banks_won(g, seat)
+    if source == TEMPLES:
+        return own_sum(g, seat, Cell.TEMPLES) * int(g.temple)
+    if source == BONUS:
+        return POINTS_OF_A_CARD * scoring_cards(g, seat)
+    return gold_points(g, seat) if g.kingdom == NEW else 0
+
+
+# The scoring
+
+
+@rule
+def score_kingdom(g: Any, log: Any) -> None:
+    """Everything that is scored after each kingdom; bonus cards that score are discarded."""
+    for source in range(GOLD):
+        for turn in range(g.players):
+            seat = in_turn(g, turn)
+            points = points_of(g, seat, source)
+            note_points(g, seat, source, points)
+            if source == BONUS:
+                discard_scoring_cards(g, seat, log)
+            elif points > 0:
+                emit(log, Event.SCORED, seat, source, points)
+
+
+@rule
+def note_points(g: Any, seat: int, source: int, points: int) -> None:
+    g.points[seat, source] += points
+    g.score[seat] += points
+
+
+@rule
+def discard_scoring_cards(g: Any, seat: int, log: Any) -> None:
+    for card in range(PLAYABLE, KINDS):
+        if g.hand[seat, card] > 0 and condition_holds(g, seat, card):
+            discard(g, seat, card)
+            emit(log, Event.BONUS_SCORED, seat, card, POINTS_OF_A_CARD)
+
+
+@rule
+def score_gold(g: Any, log: Any) -> None:
+    """At the end the hands are sold, then the richest score."""
+    for turn in range(g.players):
+        sell_hand(g, in_turn(g, turn), log)
+    for turn in range(g.players):
+        seat = in_turn(g, turn)
+        points = gold_points(g, seat)
+        note_points(g, seat, GOLD, points)
+        emit(log, Event.GOLD_COUNTED, seat, int(g.gold[seat]), points)
+
+
+@rule
+def sell_hand(g: Any, seat: int, log: Any) -> None:
+    sold = int(g.cards[seat])
+    for card in range(KINDS):
+        for _ in range(g.hand[seat, card]):
+            discard(g, seat, card)
+    g.gold[seat] += sold
+    if sold > 0:
+        emit(log, Event.HAND_SOLD, seat, sold)
+
+
+@rule
+def forecast(g: Any, out: Array) -> None:
+    """Points so far by source, and, until the end, what a scoring now would add."""
+    for seat in range(g.players):
+        for source in range(len(SOURCES)):
+            out[seat, source] = g.points[seat, source]
+            if g.over == 0:
+                out[seat, source] += points_of(g, seat, source)
+
+
+@rule
+def is_better(g: Any, one: int, other: int) -> bool:
+    """By points, then pyramids, then blocks in own provinces."""
+    if g.score[one] != g.score[other]:
+        return bool(g.score[one] > g.score[other])
+    if own_pyramids(g, one) != own_pyramids(g, other):
+        return own_pyramids(g, one) > own_pyramids(g, other)
+    return own_blocks(g, one) > own_blocks(g, other)
+
+
+@rule
+def place_of(g: Any, seat: int) -> int:
+    """1 and the number of those who are better."""
+    place = 1
+    for other in range(g.players):
+        place += is_better(g, other, seat)
+    return place
+
+
+@rule
+def places(g: Any, out: Array) -> None:
+    for seat in range(g.players):
+        out[seat] = place_of(g, seat)
+
+
+def details(g: Any, seat: int) -> dict[str, Any]:
+    """Income of each seat at each space of the temple; for a bidder what each price would cost in cards and leave in gold."""
+    players = int(g.players)
+    told: dict[str, Any] = {
+        "income": [{str(space): income(g, each, space) for space in range(1, SPACES + 1)} for each in range(players)]
+    }
+    if 0 <= seat < SEATS and seat == g.mover and g.phase == Phase.BID and not g.over:
+        told["bids"] = [_bid_cost(int(g.gold[seat]), int(g.cards[seat]), each) for each in PRICES]
+    return told
+
+
+def _bid_cost(gold: int, cards: int, cost: int) -> dict[str, Any]:
+    sold = max(0, cost - gold)
+    return {"price": cost, "possible": sold <= cards, "cards_sold": min(sold, cards), "gold_left": max(0, gold - cost)}

@@ -1,0 +1,400 @@
+"""The end: undergrounds, what they are worth, who takes them, and ankhs. Sets of cells are bit masks, bit n for cell n."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from saqqara.games.kheops.board import NOBODY, communicates, has_door, is_laid, neighbour, owner_on, tile_on
+from saqqara.games.kheops.components import (
+    APEX,
+    CELL_COUNT,
+    CELLS,
+    KINDS,
+    OUTSIDE,
+    PAIRS,
+    SIDES,
+    SYMBOLS,
+    TILE_COUNT,
+    Kind,
+    Symbol,
+    kind_of,
+    pair_of,
+    printed_doors,
+    symbol_of,
+)
+from saqqara.games.kheops.state import BLUE, SEATS, WHITE, Choice, Pawn
+from saqqara.games.kheops.words import SOURCES, Event
+from saqqara.kernel import Array, emit, rule
+
+ONE_SARCOPHAGUS = 5
+PAIR_OF_SARCOPHAGI = 15
+APEX_BONUS = 5
+LONGEST_BONUS = 5
+SOURCE_ANKHS = SOURCES.index("ankhs")
+
+# Bit masks of cells
+
+CELL_OF_BIT: Array = np.zeros(53, np.int64)
+"""The cell of a single bit, found by the bit's remainder by 53: the first 52 powers of two all leave different ones."""
+for _cell in range(CELL_COUNT):
+    CELL_OF_BIT[(1 << _cell) % 53] = _cell
+
+
+@rule
+def lowest(cells: int) -> int:
+    """The first cell of a set that is not empty."""
+    return int(CELL_OF_BIT[(cells & -cells) % 53])
+
+
+@rule
+def count(cells: int) -> int:
+    n = 0
+    while cells != 0:
+        cells &= cells - 1
+        n += 1
+    return n
+
+
+# Undergrounds
+
+
+@rule
+def reached_from(g: Any, cell: int) -> int:
+    """Every cell to which doors lead from this one, itself included."""
+    found = 1 << cell
+    unvisited = found
+    while unvisited != 0:
+        here = lowest(unvisited)
+        unvisited &= unvisited - 1
+        for side in range(SIDES):
+            if communicates(g, here, side):
+                there = 1 << neighbour(here, side)
+                if found & there == 0:
+                    found |= there
+                    unvisited |= there
+    return found
+
+
+@rule
+def first_underground(g: Any, among: int) -> int:
+    """The first underground with one of these cells: at least two tiles that communicate. 0 if there is none."""
+    while among != 0:
+        group = reached_from(g, lowest(among))
+        if group & (group - 1) != 0:
+            return group
+        among &= ~group
+    return 0
+
+
+@rule
+def cells_after(cells: int, group: int) -> int:
+    """The cells still to be looked through: beyond the first of the group, and not in it."""
+    return cells & -(group & -group) & ~group
+
+
+# What matters on the tiles
+
+
+class Survey(NamedTuple):
+    """The pyramid as sets of cells."""
+
+    laid: int
+    rooms: int
+    curses: int
+    ankhs: int
+    pair_a: int
+    pair_b: int
+    pair_c: int
+    openings: int
+    """Tiles with a door that keeps an underground from being closed."""
+    white: int
+    blue: int
+    heavy: int
+    """Pawns that count as two: the pharaoh, and whoever stands on a double tile."""
+
+
+@rule
+def survey(g: Any) -> Survey:
+    laid = rooms = curses = ankhs = pair_a = pair_b = pair_c = openings = white = blue = heavy = 0
+    for cell in range(CELL_COUNT):
+        if is_laid(g, cell):
+            here = 1 << cell
+            tile = tile_on(g, cell)
+            symbol = symbol_of(tile)
+            pair = pair_of(tile)
+            owner = owner_on(g, cell)
+            laid |= here
+            rooms |= here * (kind_of(tile) == Kind.ROOM)
+            curses |= here * (symbol == Symbol.CURSE)
+            ankhs |= here * (symbol == Symbol.ANKH)
+            pair_a |= here * (pair == 0)
+            pair_b |= here * (pair == 1)
+            pair_c |= here * (pair == 2)
+            openings |= here * is_opening(g, cell)
+            white |= here * (owner == WHITE)
+            blue |= here * (owner == BLUE)
+            heavy |= here * (symbol == Symbol.DOUBLE or g.pawn[cell] == Pawn.PHARAOH)
+    return Survey(laid, rooms, curses, ankhs, pair_a, pair_b, pair_c, openings, white, blue, heavy)
+
+
+@rule
+def is_opening(g: Any, cell: int) -> bool:
+    """A door on the border of the pyramid; under strict closure, any door that does not meet a door."""
+    strict = g.options[Choice.CLOSURE] == 1
+    for side in range(SIDES):
+        if has_door(g, cell, side):
+            if neighbour(cell, side) == OUTSIDE:
+                return True
+            if strict and not communicates(g, cell, side):
+                return True
+    return False
+
+
+# What an underground is worth
+
+
+class Worth(NamedTuple):
+    """The points of an underground by source; their sum is its worth."""
+
+    rooms: int
+    sarcophagi: int
+    apex: int
+    longest: int
+    closed: int
+
+
+@rule
+def worth(pyramid: Survey, group: int, longest: int) -> Worth:
+    """`longest` is the number of tiles of the longest underground."""
+    if is_cursed(pyramid, group):
+        return Worth(0, 0, 0, 0, 0)
+    rooms = count(group & pyramid.rooms)
+    sarcophagi = sarcophagus_bonus(pyramid, group)
+    apex = APEX_BONUS * (group >> APEX & 1)
+    bonus = LONGEST_BONUS if count(group) == longest else 0
+    closed = rooms + sarcophagi + apex + bonus if is_closed(pyramid, group) else 0
+    return Worth(rooms, sarcophagi, apex, bonus, closed)
+
+
+@rule
+def is_cursed(pyramid: Survey, group: int) -> bool:
+    return group & pyramid.curses != 0
+
+
+@rule
+def is_closed(pyramid: Survey, group: int) -> bool:
+    return group & pyramid.openings == 0
+
+
+@rule
+def sarcophagus_bonus(pyramid: Survey, group: int) -> int:
+    """One sarcophagus, or exactly the two of one pair; any other company is worth nothing."""
+    a = count(group & pyramid.pair_a)
+    b = count(group & pyramid.pair_b)
+    c = count(group & pyramid.pair_c)
+    if a + b + c == 1:
+        return ONE_SARCOPHAGUS
+    if a + b + c == 2 and (a == 2 or b == 2 or c == 2):
+        return PAIR_OF_SARCOPHAGI
+    return 0
+
+
+@rule
+def longest_underground(g: Any, pyramid: Survey) -> int:
+    """The number of tiles of the longest underground; by the option `longest_uncursed`, of the longest without a curse."""
+    pass_over_cursed = g.options[Choice.LONGEST_UNCURSED] == 1
+    longest = 0
+    cells = pyramid.laid
+    group = first_underground(g, cells)
+    while group != 0:
+        if not (pass_over_cursed and is_cursed(pyramid, group)):
+            longest = max(longest, count(group))
+        cells = cells_after(cells, group)
+        group = first_underground(g, cells)
+    return longest
+
+
+# Who takes it
+
+
+@rule
+def weight(pyramid: Survey, group: int, seat: int) -> int:
+    """A pawn counts one; the pharaoh, or any pawn on a double tile, two."""
+    own = group & (pyramid.white if seat == WHITE else pyramid.blue)
+    return count(own) + count(own & pyramid.heavy)
+
+
+@rule
+def taker(pyramid: Survey, group: int) -> int:
+    """The seat with more weight in it, or NOBODY."""
+    white = weight(pyramid, group, WHITE)
+    blue = weight(pyramid, group, BLUE)
+    if white == blue:
+        return NOBODY
+    return WHITE if white > blue else BLUE
+
+
+@rule
+def ankhs_of(pyramid: Survey, cursed: int, seat: int) -> int:
+    """How many ankhs a seat stands on outside cursed undergrounds."""
+    return count(pyramid.ankhs & ~cursed & (pyramid.white if seat == WHITE else pyramid.blue))
+
+
+# The whole pyramid
+
+
+@rule
+def forecast(g: Any, out: Array) -> None:
+    """Points by source if the game ended now; the columns are SOURCES."""
+    out[:, :] = 0
+    pyramid = survey(g)
+    longest = longest_underground(g, pyramid)
+    cursed = 0
+    cells = pyramid.laid
+    group = first_underground(g, cells)
+    while group != 0:
+        seat = taker(pyramid, group)
+        if seat != NOBODY:
+            points = worth(pyramid, group, longest)
+            for source in range(SOURCE_ANKHS):
+                out[seat, source] += points[source]
+        if is_cursed(pyramid, group):
+            cursed |= group
+        cells = cells_after(cells, group)
+        group = first_underground(g, cells)
+    for seat in range(SEATS):
+        out[seat, SOURCE_ANKHS] = ankhs_of(pyramid, cursed, seat) ** 2
+
+
+@rule
+def score_pyramid(g: Any, log: Any) -> None:
+    """The final points, and how they came about."""
+    pyramid = survey(g)
+    longest = longest_underground(g, pyramid)
+    cursed = 0
+    cells = pyramid.laid
+    group = first_underground(g, cells)
+    while group != 0:
+        score_underground(g, pyramid, group, longest, log)
+        if is_cursed(pyramid, group):
+            cursed |= group
+        cells = cells_after(cells, group)
+        group = first_underground(g, cells)
+    for seat in range(SEATS):
+        ankhs = ankhs_of(pyramid, cursed, seat)
+        g.score[seat] += ankhs * ankhs
+        if ankhs > 0:
+            emit(log, Event.ANKHS_SCORED, seat, ankhs * ankhs, ankhs)
+    emit(log, Event.ENDED, NOBODY, g.score[WHITE], g.score[BLUE])
+
+
+@rule
+def score_underground(g: Any, pyramid: Survey, group: int, longest: int, log: Any) -> None:
+    points = worth(pyramid, group, longest)
+    total = points.rooms + points.sarcophagi + points.apex + points.longest + points.closed
+    seat = taker(pyramid, group)
+    if seat == NOBODY:
+        emit(log, Event.UNDERGROUND_UNTAKEN, NOBODY, total, count(group), lowest(group))
+    else:
+        g.score[seat] += total
+        emit(log, Event.UNDERGROUND_TAKEN, seat, total, count(group), lowest(group))
+
+
+@rule
+def places(g: Any, out: Array) -> None:
+    """Most points win; equal points are a draw."""
+    for seat in range(SEATS):
+        out[seat] = 1 + (g.score[seat] < g.score[1 - seat])
+
+
+# The forecast in full, for people
+
+
+def details(g: Any, seat: int) -> dict[str, Any]:
+    """Every underground with all that decides it, the ankhs of both sides, and the tiles that this seat has not seen."""
+    pyramid = survey(g)
+    longest = longest_underground(g, pyramid)
+    groups = undergrounds(g, pyramid)
+    cursed = sum(group for group in groups if is_cursed(pyramid, group))
+    return {
+        "undergrounds": [_underground(g, pyramid, group, longest) for group in groups],
+        "ankhs": [_ankhs(pyramid, cursed, each) for each in range(SEATS)],
+        "unseen": unseen(g, seat),
+    }
+
+
+def undergrounds(g: Any, pyramid: Survey) -> list[int]:
+    found = []
+    cells = pyramid.laid
+    while group := first_underground(g, cells):
+        found.append(group)
+        cells = cells_after(cells, group)
+    return found
+
+
+def _cells(group: int) -> list[int]:
+    return [cell for cell in range(CELL_COUNT) if group >> cell & 1]
+
+
+def _underground(g: Any, pyramid: Survey, group: int, longest: int) -> dict[str, Any]:
+    cells = _cells(group)
+    points = worth(pyramid, group, longest)
+    winner = taker(pyramid, group)
+    return {
+        "cells": [CELLS[cell] for cell in cells],
+        "tiles": len(cells),
+        "rooms": count(group & pyramid.rooms),
+        "sarcophagi": [
+            pair
+            for pair, mask in zip(PAIRS, (pyramid.pair_a, pyramid.pair_b, pyramid.pair_c), strict=True)
+            for _ in range(count(group & mask))
+        ],
+        "apex": bool(group >> APEX & 1),
+        "longest": len(cells) == longest,
+        "cursed": is_cursed(pyramid, group),
+        "closed": is_closed(pyramid, group),
+        "doors_outside": sum(_leads(g, cell, side) == "outside" for cell in cells for side in range(SIDES)),
+        "doors_on_empty_cells": sum(_leads(g, cell, side) == "empty" for cell in cells for side in range(SIDES)),
+        "doors_on_walls": sum(_leads(g, cell, side) == "wall" for cell in cells for side in range(SIDES)),
+        "weights": [weight(pyramid, group, seat) for seat in range(SEATS)],
+        "points": points._asdict(),
+        "worth": sum(points),
+        "taker": None if winner == NOBODY else winner,
+    }
+
+
+def _leads(g: Any, cell: int, side: int) -> str | None:
+    """Where a door that meets no other door leads."""
+    if not has_door(g, cell, side) or communicates(g, cell, side):
+        return None
+    other = neighbour(cell, side)
+    if other == OUTSIDE:
+        return "outside"
+    return "wall" if is_laid(g, other) else "empty"
+
+
+def _ankhs(pyramid: Survey, cursed: int, seat: int) -> dict[str, Any]:
+    own = pyramid.ankhs & (pyramid.white if seat == WHITE else pyramid.blue)
+    n = ankhs_of(pyramid, cursed, seat)
+    return {
+        "cells": [CELLS[cell] for cell in _cells(own & ~cursed)],
+        "cursed": [CELLS[cell] for cell in _cells(own & cursed)],
+        "points": n * n,
+    }
+
+
+def unseen(g: Any, seat: int) -> list[dict[str, Any]]:
+    """The tiles that lie nowhere in the seat's sight, counted by kind: they are in the pile or in a hidden hand."""
+    seen = {int(tile) for tile in g.tile}
+    for other in range(SEATS):
+        if g.over or other == seat:
+            seen.update(int(tile) for tile in g.hand[other])
+    hidden = [int(g.components[tile]) for tile in range(TILE_COUNT) if tile not in seen]
+    kinds = Counter((kind_of(tile), symbol_of(tile), pair_of(tile), count(printed_doors(tile))) for tile in hidden)
+    return [
+        {"kind": KINDS[kind], "symbol": SYMBOLS[symbol], "pair": None if pair < 0 else PAIRS[pair], "doors": doors, "count": n}
+        for (kind, symbol, pair, doors), n in sorted(kinds.items())
+    ]

@@ -1,0 +1,67 @@
+"""Environments for research: batches of games, PettingZoo, Gymnasium, OpenSpiel. See docs/research.md.
+
+What needs an optional extra says so when it is used, not when this module is imported.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from saqqara.learn import extras
+from saqqara.learn.batch import Batch, warm
+from saqqara.learn.layout import Layout, layout
+
+if TYPE_CHECKING:
+    from saqqara.learn.aec import TableEnv
+    from saqqara.learn.vector import AgainstBots, Opponent, SelfPlay, Single
+
+__all__ = ["Batch", "Layout", "aec_env", "gym_env", "layout", "register_openspiel", "self_play_env", "vector_env", "warm"]
+
+
+def aec_env(name: str, players: int | None = None, render_mode: str | None = None, **options: str | bool) -> TableEnv:
+    """A game as a PettingZoo AEC environment."""
+    extras.load("pettingzoo", extras.LEARN)
+    from saqqara.learn.aec import TableEnv
+
+    return TableEnv(name, players, options, render_mode)
+
+
+def vector_env(
+    name: str, num_envs: int, players: int | None = None, opponent: Opponent = "random", seat: int | None = None, **settings: Any
+) -> AgainstBots:
+    """Many games as a Gymnasium vector environment: one seat of each is the agent's, bots have the others.
+
+    `opponent` is the name of a bot or a function of (observations, masks) that returns an action for each row. `seat` is the
+    agent's seat; without one it goes round with each new game. Settings are those of `Batch`, the game's options, and `masked`: an
+    illegal action is an "error", or is "replace"d by a random legal one for tools that know no masks.
+    """
+    extras.load("gymnasium", extras.LEARN)
+    from saqqara.learn.vector import AgainstBots
+
+    return AgainstBots(name, num_envs, players, opponent, seat, settings)
+
+
+def self_play_env(name: str, num_envs: int, players: int | None = None, **settings: Any) -> SelfPlay:
+    """Many games as a Gymnasium vector environment in which the agent decides for every seat in its turn."""
+    extras.load("gymnasium", extras.LEARN)
+    from saqqara.learn.vector import SelfPlay
+
+    return SelfPlay(name, num_envs, players, settings)
+
+
+def gym_env(
+    name: str, players: int | None = None, opponent: Opponent = "random", seat: int | None = None, **settings: Any
+) -> Single:
+    """One game against bots as a plain Gymnasium environment."""
+    extras.load("gymnasium", extras.LEARN)
+    from saqqara.learn.vector import Single
+
+    return Single(vector_env(name, 1, players, opponent, seat, **settings))
+
+
+def register_openspiel() -> list[str]:
+    """Make every game an OpenSpiel game, `saqqara_<name>`, and return their names; `pyspiel.load_game` then finds them."""
+    extras.load("pyspiel", extras.SPIEL)
+    from saqqara.learn.openspiel import register
+
+    return register()

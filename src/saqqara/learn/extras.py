@@ -1,0 +1,20 @@
+"""Optional companions: loaded when they are used, with a clear message where they are missing."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from saqqara.errors import MissingExtra
+
+
+def load(module: str, install: str) -> Any:
+    """The module, or a message that says how to install it."""
+    try:
+        return import_module(module)
+    except ImportError as missing:
+        raise MissingExtra(f"{module.partition('.')[0]} is not installed: pip install {install}") from missing
+
+
+LEARN = "'saqqara[learn]'"
+SPIEL = "open_spiel"

@@ -1,0 +1,239 @@
+"""A batch on a GPU: the very same rules, one thread a game, compiled for it by numba-cuda.
+
+Arrays come from and go to other libraries without copying, by `__cuda_array_interface__`: pass a PyTorch tensor on the GPU where an
+array is asked for, or give `torch.as_tensor` an array of the batch.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from numba import from_dtype, int16
+
+from saqqara.errors import BadArray, NoDevice
+from saqqara.kernel.events import Log
+from saqqara.kernel.game import new, redact
+from saqqara.kernel.playout import playout
+from saqqara.kernel.records import Array
+from saqqara.learn.layout import SIGNED, UNSIGNED
+from saqqara.learn.rows import FINE, begin, fault, random_action, take
+
+try:
+    cuda: Any = import_module("numba.cuda")
+    types: Any = import_module("numba.types")
+except ImportError as missing:
+    raise NoDevice("device: 'cuda' needs numba-cuda: pip install 'saqqara[gpu]'") from missing
+
+if TYPE_CHECKING:
+    from saqqara.learn.batch import Setup
+
+THREADS = 128
+NOBODY = np.iinfo(np.int64).max
+
+
+def _take_enum_members_as_indices() -> None:
+    """Let members of an IntEnum index an array, as Numba does on a CPU and the rules do everywhere."""
+    declared: Any = import_module("numba.cuda.typing.arraydecl")
+    original = declared.get_array_index_type
+
+    def plain(index: Any) -> Any:
+        return types.intp if isinstance(index, types.IntEnumMember) else index
+
+    def get_array_index_type(array: Any, index: Any) -> Any:
+        if isinstance(index, types.BaseTuple):
+            return original(array, types.Tuple([plain(each) for each in index]))
+        return original(array, plain(index))
+
+    declared.get_array_index_type = get_array_index_type
+
+
+_take_enum_members_as_indices()
+
+
+def kernel(function: Callable[..., None]) -> Any:
+    """Compile for the GPU, cached on disk like the rules."""
+    return cuda.jit(cache=True)(function)
+
+
+@kernel
+def _begin(
+    where: Array, fresh: Array, states: Any, blank: Any, seeds: Array, players: int, options: Array, components: Array,
+    lists: Array, counts: Array, movers: Array,
+) -> None:  # fmt: skip
+    i = cuda.grid(1)
+    if i < where.size and where[i]:
+        seeds[i] = fresh[i]
+        begin(i, states, blank, seeds, players, options, components, lists, counts, movers)
+
+
+@kernel
+def _fault(where: Array, given: Array, actions: Array, total: int, lists: Array, counts: Array, first: Array) -> None:
+    i = cuda.grid(1)
+    if i < where.size:
+        actions[i] = given[i]
+        if where[i] and fault(i, actions[i], total, lists, counts) != FINE:
+            cuda.atomic.min(first, 0, i)
+
+
+@kernel
+def _take(
+    where: Array, actions: Array, stride: int, logs: Any, states: Any, blank: Any, seeds: Array, players: int, options: Array,
+    components: Array, lists: Array, counts: Array, movers: Array, done: Array, scores: Array, ranks: Array, rewards: Array,
+    finished: Array,
+) -> None:  # fmt: skip
+    i = cuda.grid(1)
+    if i >= where.size:
+        return
+    if not where[i]:
+        done[i] = False
+        return
+    take(i, actions[i], logs[0], states, lists, counts, movers, done, scores, ranks, rewards)
+    if done[i]:
+        cuda.atomic.add(finished, 0, 1)
+        if stride > 0:
+            seeds[i] += np.uint64(stride)
+            begin(i, states, blank, seeds, players, options, components, lists, counts, movers)
+
+
+@kernel
+def _mask(lists: Array, counts: Array, out: Array) -> None:
+    """One block a game, so that neighbours in the block write neighbours in memory."""
+    i = cuda.blockIdx.x
+    for action in range(cuda.threadIdx.x, out.shape[1], cuda.blockDim.x):
+        out[i, action] = False
+    cuda.syncthreads()
+    for k in range(cuda.threadIdx.x, counts[i], cuda.blockDim.x):
+        out[i, lists[i, k]] = True
+
+
+@kernel
+def _redact(states: Any, seats: Array, seen: Any) -> None:
+    i = cuda.grid(1)
+    if i < seats.size:
+        seen[i] = states[i]
+        redact(seen[i], seats[i])
+
+
+@kernel
+def _flatten(seats: Array, signed: Array, unsigned: Array, words: Array, elements: Array, out: Array) -> None:
+    """One block a game, as for masks."""
+    i = cuda.blockIdx.x
+    if cuda.threadIdx.x == 0:
+        out[i, 0] = seats[i]
+    for k in range(cuda.threadIdx.x, elements.shape[0], cuda.blockDim.x):
+        how, byte = elements[k, 0], elements[k, 1]
+        if how == SIGNED:
+            out[i, k + 1] = signed[i, byte]
+        elif how == UNSIGNED:
+            out[i, k + 1] = unsigned[i, byte]
+        else:
+            out[i, k + 1] = words[i, byte >> 1]
+
+
+@kernel
+def _sample(states: Any, seeds: Array, lists: Array, counts: Array, out: Array) -> None:
+    i = cuda.grid(1)
+    if i < out.size and counts[i] > 0:
+        out[i] = random_action(i, states, seeds, lists, counts)
+
+
+class Cuda:
+    """The games in a GPU's memory."""
+
+    def __init__(self, setup: Setup) -> None:
+        if not cuda.is_available():
+            raise NoDevice("device: 'cuda' needs an NVIDIA GPU with its driver, and there is none that can be used here")
+        games, rulebook = setup.games, setup.rulebook
+        self.setup = setup
+        self.states, self._seen = self.new_array((games,), rulebook.dtype), self.new_array((games,), rulebook.dtype)
+        self.seeds, self.movers = self.new_array((games,), np.uint64), self.new_array((games,), np.int8)
+        self.lists, self.counts = self.new_array((games, setup.actions + 1), np.int16), self.new_array((games,), np.int16)
+        self.done = self.new_array((games,), np.bool_)
+        self.scores, self.ranks = (
+            self.new_array((games, setup.players), np.int16),
+            self.new_array((games, rulebook.seats), np.int16),
+        )
+        self.rewards = self.new_array((games, setup.players), np.float32)
+        self._actions = self.new_array((games,), np.int64)
+        self._blank, self._logs = self.new_array((1,), rulebook.dtype), self.new_array((1,), Log.dtype)  # type: ignore[attr-defined]
+        self._rules = setup.players, cuda.to_device(setup.options), cuda.to_device(setup.components)
+        self._elements = cuda.to_device(setup.layout.elements)
+        self._bytes = tuple(_bytes_of(self._seen, games, kind) for kind in (np.int8, np.uint8, np.int16))
+        self._blocks = -(-games // THREADS)
+
+    def array(self, label: str, given: Any) -> Any:
+        if not hasattr(given, "__cuda_array_interface__"):
+            raise BadArray(f"{label}: must be an array on the GPU (with __cuda_array_interface__), not {type(given).__name__}")
+        return cuda.as_cuda_array(given)
+
+    def new_array(self, shape: tuple[int, ...], dtype: Any, value: int = 0) -> Any:
+        return cuda.to_device(np.full(shape, value, dtype) if value else np.zeros(shape, dtype))
+
+    def begin(self, where: Any, seeds: Array) -> None:
+        _begin[self._blocks, THREADS](
+            where, cuda.to_device(seeds), self.states, self._blank, self.seeds, *self._rules, self.lists, self.counts, self.movers
+        )
+
+    def fault(self, where: Any, actions: Any) -> tuple[int, int, int] | None:
+        first = cuda.to_device(np.array([NOBODY], np.int64))
+        total = self.setup.actions
+        _fault[self._blocks, THREADS](where, actions, self._actions, total, self.lists, self.counts, first)
+        row = int(first.copy_to_host()[0])
+        if row == NOBODY:
+            return None
+        action = int(self._actions[row])
+        lists, counts = self.lists[row : row + 1].copy_to_host(), self.counts[row : row + 1].copy_to_host()
+        return row, action, fault(0, action, total, lists, counts)
+
+    def take(self, where: Any, stride: int) -> int:
+        finished = cuda.to_device(np.zeros(1, np.int64))
+        _take[self._blocks, THREADS](
+            where, self._actions, stride, self._logs, self.states, self._blank, self.seeds, *self._rules,
+            self.lists, self.counts, self.movers, self.done, self.scores, self.ranks, self.rewards, finished,
+        )  # fmt: skip
+        return int(finished.copy_to_host()[0])
+
+    def mask(self, out: Any) -> None:
+        _mask[self.setup.games, THREADS](self.lists, self.counts, out)
+
+    def look(self, seat: int | None, out: Any) -> None:
+        seats = self.movers if seat is None else self.new_array((self.setup.games,), np.int8, seat)
+        _redact[self._blocks, THREADS](self.states, seats, self._seen)
+        _flatten[self.setup.games, THREADS](seats, *self._bytes, self._elements, out)
+
+    def sample(self, out: Any) -> None:
+        _sample[self._blocks, THREADS](self.states, self.seeds, self.lists, self.counts, out)
+
+
+def _bytes_of(records: Any, n: int, scalar: Any) -> Any:
+    """The memory of records on the GPU as rows of plain numbers."""
+    item = np.dtype(scalar).itemsize
+    devices = cuda.cudadrv.devicearray
+    shape = n, records.dtype.itemsize // item
+    return devices.DeviceNDArray(shape, (records.dtype.itemsize, item), np.dtype(scalar), gpu_data=records.gpu_data)
+
+
+def random_play(setup: Setup) -> Any:
+    """The kernel of whole random games, one a thread and then the next, each in the thread's own memory.
+
+    Called with (first seed, games, players, options, components, blank, logs, decisions, ends): it sets up and plays the games of
+    the seeds from the first on, writes how many decisions each took, and its last state where `ends` has room.
+    """
+    state, room = from_dtype(setup.rulebook.dtype), setup.actions + 1
+
+    def play(
+        seed: Any, games: int, players: int, options: Array, components: Array, blank: Any, logs: Any, decisions: Array, ends: Any
+    ) -> None:
+        g = cuda.local.array(1, state)
+        out = cuda.local.array(room, int16)
+        for i in range(cuda.grid(1), games, cuda.gridsize(1)):
+            g[0] = blank[0]
+            new(g[0], players, np.uint64(seed) + np.uint64(i), options, components)
+            decisions[i] = playout(g[0], out, logs[0])
+            if i < ends.size:
+                ends[i] = g[0]
+
+    return cuda.jit(play)

@@ -1,0 +1,151 @@
+"""What an observation is made of: the state as one seat knows it, field after field, in one vector of 16-bit numbers.
+
+First comes the number of the seat that looks, then every field of the state in the order of its declaration, row after row. The
+generator and the components are left out: the one is never known, the other never changes. A field of more than 16 bits takes
+several places, the low word first.
+
+`python -m saqqara.learn.layout FOLDER` writes the tables of all games.
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from functools import cache
+from math import prod
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from saqqara import games
+from saqqara.kernel.game import Game as Rulebook
+from saqqara.kernel.records import Array, Field
+
+LEFT_OUT = ("rng", "components")
+SIGNED, UNSIGNED, WORDS = 0, 1, 2
+"""How a run of places is read from the record: as signed bytes, as unsigned bytes, as 16-bit words."""
+SEAT = "the seat that looks; -1 is a spectator"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One field of the vector: where it starts, its shape, what it means and how its values are called."""
+
+    name: str
+    start: int
+    shape: tuple[int, ...]
+    doc: str
+    words: tuple[str, ...] | None = None
+
+    @property
+    def size(self) -> int:
+        return prod(self.shape)
+
+    @property
+    def places(self) -> slice:
+        """Its places in the vector: `observations[:, entry.places]`."""
+        return slice(self.start, self.start + self.size)
+
+
+@dataclass(frozen=True, eq=False)
+class Layout:
+    """The vector of one game."""
+
+    entries: tuple[Entry, ...]
+    runs: Array
+    """The same as stretches of memory, a row each: how to read, first byte in the record, how many numbers, first place."""
+
+    @property
+    def width(self) -> int:
+        last = self.entries[-1]
+        return last.start + last.size
+
+    def __getitem__(self, name: str) -> Entry:
+        return next(entry for entry in self.entries if entry.name == name)
+
+    @property
+    def elements(self) -> Array:
+        """How to read and the first byte, for each place after the seat."""
+        rows = [(how, byte + k * _bytes(how)) for how, byte, n, _ in self.runs.tolist() for k in range(n)]
+        return np.array(rows, np.int32)
+
+    def vector(self, known: Any, seat: int) -> Array:
+        """The observation of a state that has been redacted for this seat."""
+        raw = np.frombuffer(known.tobytes(), np.uint8)
+        out = np.empty(self.width, np.int16)
+        out[0] = seat
+        for how, byte, n, place in self.runs.tolist():
+            part = raw[byte : byte + n * _bytes(how)]
+            out[place : place + n] = part.view((np.int8, np.uint8, np.int16)[how])
+        return out
+
+
+def _bytes(how: int) -> int:
+    return 2 if how == WORDS else 1
+
+
+@cache
+def layout(name: str) -> Layout:
+    """The layout of that game's observations."""
+    return of(games.find(name))
+
+
+def of(rulebook: Rulebook) -> Layout:
+    """The layout for a game's record."""
+    entries = [Entry("seat", 0, (), SEAT)]
+    runs: list[list[int]] = []
+    place = 1
+    for name, field in rulebook.fields.items():
+        if name in LEFT_OUT:
+            continue
+        how, shape = _reading(field)
+        entry = Entry(name, place, shape, field.doc, field.words)
+        byte = int(rulebook.dtype.fields[name][1])  # type: ignore[index]
+        if runs and runs[-1][0] == how and runs[-1][1] + runs[-1][2] * _bytes(how) == byte:
+            runs[-1][2] += entry.size
+        else:
+            runs.append([how, byte, entry.size, place])
+        entries.append(entry)
+        place += entry.size
+    return Layout(tuple(entries), np.array(runs, np.int64))
+
+
+def _reading(field: Field) -> tuple[int, tuple[int, ...]]:
+    scalar = np.dtype(field.scalar)
+    if scalar.itemsize == 1:
+        return (SIGNED if scalar.kind == "i" else UNSIGNED), field.shape
+    words = scalar.itemsize // 2
+    return WORDS, field.shape if words == 1 else (*field.shape, words)
+
+
+def table(name: str) -> str:
+    """The layout of a game as a page that people read."""
+    rulebook, found = games.find(name), layout(name)
+    lines = [
+        f"# Observations of {rulebook.title}",
+        "",
+        f"One vector of {found.width} numbers (int16), as `saqqara.learn.Batch.observe` writes it: the state as one seat knows it.",
+        "What the seat cannot know is blank. Written by `python -m saqqara.learn.layout`; the tests compare.",
+        "",
+        "| places | field | shape | meaning | values |",
+        "|---|---|---|---|---|",
+    ]
+    for entry in found.entries:
+        last = entry.start + entry.size - 1
+        places = str(entry.start) if entry.size == 1 else f"{entry.start}–{last}"
+        shape = "×".join(map(str, entry.shape))
+        words = ", ".join(f"{number} {word}" for number, word in enumerate(entry.words or ()))
+        lines.append(f"| {places} | `{entry.name}` | {shape} | {entry.doc.replace('|', '/')} | {words} |")
+    return "\n".join(lines) + "\n"
+
+
+def main(folder: str) -> None:
+    """Write every game's table."""
+    Path(folder).mkdir(parents=True, exist_ok=True)
+    for name in games.names():
+        (Path(folder) / f"{name}.md").write_text(table(name), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

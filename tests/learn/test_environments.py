@@ -1,0 +1,329 @@
+"""The environments pass the checks of the libraries they are for."""
+
+from __future__ import annotations
+
+import importlib
+import subprocess
+import sys
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pyspiel
+import pytest
+from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import AutoresetMode
+from gymnasium.wrappers.vector import RecordEpisodeStatistics
+from pettingzoo.test import api_test, seed_test
+
+import saqqara
+from saqqara import games, learn
+from saqqara.errors import BadOption, IllegalAction, MissingExtra, NoDevice
+from saqqara.kernel.records import Array
+
+every_game = pytest.mark.parametrize("name", games.names())
+every_count = pytest.mark.parametrize(("name", "players"), [(name, n) for name in games.names() for n in games.find(name).players])
+usual_for_masks = pytest.mark.filterwarnings("ignore:Observation:UserWarning", "ignore:Action mask numpy array is all:UserWarning")
+
+
+# PettingZoo
+
+
+@usual_for_masks
+@every_count
+def test_pettingzoo_api(name: str, players: int) -> None:
+    api_test(learn.aec_env(name, players=players), num_cycles=60)
+
+
+@usual_for_masks
+@every_game
+def test_pettingzoo_seeds(name: str) -> None:
+    seed_test(lambda: learn.aec_env(name), num_cycles=40)
+
+
+@every_count
+def test_an_aec_game_ends_with_rewards_by_place(name: str, players: int) -> None:
+    env = learn.aec_env(name, players=players)
+    env.reset(seed=8)
+    same = saqqara.new(name, players=players, seed=8)
+    chance = np.random.default_rng(1)
+    total = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        seen, reward, over, cut, _ = env.last()
+        total[agent] += reward
+        if over or cut:
+            env.step(None)
+            continue
+        assert agent == f"player_{same.mover}"
+        assert env.observation_space(agent).contains(seen)
+        action = int(chance.choice(np.flatnonzero(seen["action_mask"])))
+        same.play(action)
+        env.step(action)
+    assert same.over
+    assert list(total.values()) == learn_returns(same)
+    assert sum(total.values()) == pytest.approx(0)
+
+
+def learn_returns(game: saqqara.Game) -> list[float]:
+    rivals = game.players - 1
+    return [sum((other > place) - (other < place) for other in game.places) / rivals for place in game.places]
+
+
+def test_an_illegal_action_is_refused_and_nothing_changes() -> None:
+    env = learn.aec_env("pebbles")
+    env.reset(seed=1)
+    agent, before = env.agent_selection, env.game.record()
+    with pytest.raises(IllegalAction):
+        env.step(24)
+    assert (env.agent_selection, env.game.record()) == (agent, before)
+
+
+def test_an_aec_environment_draws_the_table() -> None:
+    env = learn.aec_env("pebbles", render_mode="ansi")
+    env.reset(seed=1)
+    drawn = env.render()
+    assert drawn
+    assert "heap 0:" in drawn
+    assert learn.aec_env("pebbles").render() is None
+    with pytest.raises(BadOption, match="render_mode"):
+        learn.aec_env("pebbles", render_mode="human")
+
+
+# Gymnasium
+
+
+@pytest.mark.filterwarnings("ignore:.*Not able to test alternative render modes:UserWarning")
+@every_game
+def test_gymnasium_checker(name: str) -> None:
+    check_env(learn.gym_env(name, masked="replace"))
+
+
+def legal_choice(seen: dict[str, Array], chance: np.random.Generator) -> Array:
+    return np.array([chance.choice(np.flatnonzero(mask)) if mask.any() else 0 for mask in seen["action_mask"]])
+
+
+@every_count
+def test_against_bots_the_agent_decides_for_one_seat(name: str, players: int) -> None:
+    env = learn.vector_env(name, 3, players=players, threads=1)
+    seen, infos = env.reset(seed=3)
+    chance = np.random.default_rng(0)
+    ended, over = 0, np.zeros(3, np.bool_)
+    while ended < 5:
+        assert env.observation_space.contains(seen)
+        assert np.array_equal(seen["observation"][:, 0], infos["seat"])
+        assert np.array_equal(seen["action_mask"].any(axis=1), ~over)
+        seats = infos["seat"]
+        seen, rewards, over, cut, infos = env.step(legal_choice(seen, chance))
+        assert rewards.shape == over.shape == cut.shape == (3,)
+        assert not cut.any()
+        assert np.array_equal(rewards[over], env.batch.rewards[over, seats[over]])
+        assert not rewards[~over].any()
+        ended += int(over.sum())
+
+
+@every_game
+def test_self_play_decides_for_every_seat(name: str) -> None:
+    env = learn.self_play_env(name, 3, threads=1)
+    seen, infos = env.reset(seed=3)
+    chance = np.random.default_rng(0)
+    deciders = set()
+    over = np.zeros(3, np.bool_)
+    while not over.any():
+        assert np.array_equal(seen["observation"][:, 0], infos["seat"])
+        movers = infos["seat"]
+        deciders |= set(movers.tolist())
+        seen, rewards, over, _, infos = env.step(legal_choice(seen, chance))
+    assert deciders == set(range(env.batch.players))
+    row = int(np.flatnonzero(over)[0])
+    assert rewards[row] == infos["rewards"][row, movers[row]]
+    assert infos["rewards"][row].sum() == pytest.approx(0)
+    _, rewards, over, _, _ = env.step(legal_choice(seen, chance))
+    assert not over[row]
+    assert rewards[row] == 0
+    assert env.batch.states[row]["decisions"] == 0
+
+
+def test_vector_environments_work_with_gymnasiums_own_wrappers() -> None:
+    env = RecordEpisodeStatistics(learn.vector_env("pebbles", 4, seat=1))
+    assert isinstance(env.unwrapped, gymnasium.vector.VectorEnv)
+    assert env.metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP
+    seen, _ = env.reset(seed=1)
+    chance, episodes = np.random.default_rng(2), 0
+    while episodes < 6:
+        seen, _, over, _, infos = env.step(legal_choice(seen, chance))
+        assert "episode" in infos if over.any() else True
+        episodes += int(over.sum())
+
+
+def test_the_same_seed_gives_the_same_run() -> None:
+    runs = []
+    for _ in range(2):
+        env = learn.vector_env("pebbles", 4)
+        seen, _ = env.reset(seed=11)
+        chance, run = np.random.default_rng(5), []
+        for _ in range(40):
+            seen, rewards, over, _, _ = env.step(legal_choice(seen, chance))
+            run.append((seen["observation"].tobytes(), rewards.tobytes(), over.tobytes()))
+        runs.append(run)
+    assert runs[0] == runs[1]
+
+
+def test_the_agents_seat_goes_round() -> None:
+    env = learn.vector_env("pebbles", 2, players=3)
+    seats = set()
+    for _ in range(6):
+        _, infos = env.reset()
+        seats |= set(infos["seat"].tolist())
+    assert seats == {0, 1, 2}
+
+
+def test_an_opponent_may_be_a_function_of_what_it_sees() -> None:
+    asked = []
+
+    def last_legal(seen: Array, masks: Array) -> Array:
+        asked.append(seen.shape)
+        chosen: Array = masks.shape[1] - 1 - masks[:, ::-1].argmax(axis=1)
+        return chosen
+
+    env = learn.vector_env("pebbles", 3, opponent=last_legal, seat=0)
+    seen, _ = env.reset(seed=1)
+    first = [env.batch.states[i].tobytes() for i in range(3)]
+    seen, *_ = env.step(seen["action_mask"].argmax(axis=1))
+    assert asked == [(3, env.batch.layout.width)]
+    for i in range(3):
+        table = saqqara.new("pebbles", seed=1 + i)
+        assert table._state.tobytes() == first[i]
+        table.play(table.actions()[0])
+        table.play(table.actions()[-1])
+        assert env.batch.states[i].tobytes() == table._state.tobytes()
+
+
+def test_masked_actions_are_an_error_unless_they_are_to_be_replaced() -> None:
+    strict = learn.vector_env("pebbles", 2)
+    seen, _ = strict.reset(seed=1)
+    before = strict.batch.states.tobytes()
+    wrong = np.array([24, int(np.flatnonzero(seen["action_mask"][1])[0])])
+    with pytest.raises(IllegalAction):
+        strict.step(wrong)
+    assert strict.batch.states.tobytes() == before
+    lenient = learn.vector_env("pebbles", 2, masked="replace")
+    lenient.reset(seed=1)
+    lenient.step(wrong)
+    assert lenient.batch.states.tobytes() != before
+
+
+def test_wrong_settings_are_refused() -> None:
+    wrongs: list[dict[str, Any]] = [{"opponent": "nobody"}, {"seat": 2}, {"seat": True}, {"masked": "maybe"}, {"nugget": 3}]
+    for wrong in wrongs:
+        with pytest.raises(BadOption):
+            learn.vector_env("pebbles", 2, **wrong)
+
+
+# OpenSpiel
+
+
+@every_count
+def test_openspiel_random_simulation(name: str, players: int) -> None:
+    assert f"saqqara_{name}" in learn.register_openspiel()
+    game = pyspiel.load_game(f"saqqara_{name}(players={players},deals=20)")
+    assert game.num_players() == players
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@every_game
+def test_openspiel_states_are_the_games_of_the_table(name: str) -> None:
+    learn.register_openspiel()
+    game = pyspiel.load_game(f"saqqara_{name}(deals=20)")
+    state, same = game.new_initial_state(), saqqara.new(name, seed=13)
+    assert len(state.chance_outcomes()) == 20
+    state.apply_action(13)
+    chance = np.random.default_rng(4)
+    while not same.over:
+        assert state.current_player() == same.mover
+        assert state.legal_actions() == [action.number for action in same.actions()]
+        for seat in range(same.players):
+            assert state.observation_tensor(seat) == learn.layout(name).vector(same.known(seat), seat).tolist()
+        action = int(chance.choice(state.legal_actions()))
+        assert state.action_to_string(action) == str(same.rulebook.actions.action(action))
+        state.apply_action(action)
+        same.play(action)
+    assert state.is_terminal()
+    assert state.returns() == learn_returns(same)
+
+
+def test_an_information_state_remembers_what_the_seat_saw_and_did() -> None:
+    learn.register_openspiel()
+    game = pyspiel.load_game("saqqara_pebbles(deals=20)")
+
+    def after(*actions: int) -> Any:
+        state = game.new_initial_state()
+        for action in (0, *actions):
+            state.apply_action(action)
+        return state
+
+    one, other = after(0, 6, 1), after(1, 6, 0)
+    assert one.observation_string(0) == other.observation_string(0)
+    assert one.information_state_string(0) != other.information_state_string(0)
+    assert after(0, 6).information_state_string(1) == after(0, 6).information_state_string(1)
+
+
+def test_an_information_state_does_not_tell_what_is_hidden() -> None:
+    """Two deals that differ only in where the nugget lies look the same until it is found."""
+    learn.register_openspiel()
+    game = pyspiel.load_game("saqqara_pebbles(deals=2000)")
+    seen: dict[tuple[int, ...], tuple[int, str]] = {}
+    compared = 0
+    for deal in range(2000):
+        table = saqqara.new("pebbles", seed=deal)
+        heaps, gold = tuple(table._state.heaps.tolist()), int(table._state.gold)
+        state = game.new_initial_state()
+        state.apply_action(deal)
+        state.apply_action(0)
+        told = state.information_state_string(0)
+        if heaps in seen and seen[heaps][0] != gold:
+            assert seen[heaps][1] == told
+            compared += 1
+        seen.setdefault(heaps, (gold, told))
+    assert compared > 10
+
+
+# Extras
+
+
+def test_plain_import_loads_no_extra() -> None:
+    extras = "pettingzoo", "gymnasium", "pyspiel", "open_spiel", "torch", "ray"
+    code = f"import saqqara.learn, sys; sys.exit(any(name in sys.modules for name in {extras!r}))"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("module", "use"),
+    [
+        ("pettingzoo", lambda: learn.aec_env("pebbles")),
+        ("gymnasium", lambda: learn.vector_env("pebbles", 2)),
+        ("gymnasium", lambda: learn.self_play_env("pebbles", 2)),
+        ("gymnasium", lambda: learn.gym_env("pebbles")),
+        ("pyspiel", learn.register_openspiel),
+    ],
+)
+def test_a_missing_extra_is_named_when_it_is_used(module: str, use: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    real = importlib.import_module
+
+    def without(name: str, package: str | None = None) -> Any:
+        if name.partition(".")[0] == module:
+            raise ImportError(name)
+        return real(name, package)
+
+    monkeypatch.setattr("saqqara.learn.extras.import_module", without)
+    with pytest.raises(MissingExtra, match=f"{module} is not installed: pip install"):
+        use()
+
+
+def test_cuda_is_named_where_it_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def without(name: str, package: str | None = None) -> Any:
+        raise ImportError(name)
+
+    monkeypatch.delitem(sys.modules, "saqqara.learn.gpu", raising=False)
+    monkeypatch.setattr(importlib, "import_module", without)
+    with pytest.raises(NoDevice, match=r"saqqara\[gpu\]"):
+        learn.Batch("pebbles", 4, device="cuda")

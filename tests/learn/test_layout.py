@@ -1,0 +1,66 @@
+"""Observations have a fixed layout that people can look up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+import saqqara
+from saqqara import games, learn
+from saqqara.learn.layout import LEFT_OUT, main, table
+
+DOCS = Path(__file__).parents[2] / "docs" / "observations"
+SHIPPED = [name for name in games.names() if name != "pebbles"]
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_field_is_there_once_in_order_and_explained(name: str) -> None:
+    rulebook, found = games.find(name), learn.layout(name)
+    assert [entry.name for entry in found.entries] == ["seat", *(field for field in rulebook.fields if field not in LEFT_OUT)]
+    place = 0
+    for entry in found.entries:
+        assert entry.start == place
+        assert entry.doc
+        place += entry.size
+    assert found.width == place == 1 + len(found.elements)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_vector_holds_the_values_of_the_fields(name: str) -> None:
+    game, found = saqqara.new(name, seed=3), learn.layout(name)
+    for _ in range(25):
+        if game.over:
+            break
+        game.play(game.actions()[-1])
+    known = game.known(0)
+    vector = found.vector(known, 0)
+    for entry in found.entries[1:]:
+        value = np.asarray(known[entry.name])
+        expected = value if value.itemsize <= 2 else np.frombuffer(value.tobytes(), np.int16)
+        assert np.array_equal(vector[entry.places], expected.astype(np.int16, casting="unsafe").ravel()), entry.name
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_the_layout_is_the_one_in_the_docs(name: str) -> None:
+    """Whoever trained an agent relies on it. `python -m saqqara.learn.layout docs/observations` accepts a wanted change."""
+    assert table(name) == (DOCS / f"{name}.md").read_text(encoding="utf-8")
+
+
+def test_no_page_is_left_over() -> None:
+    assert {page.stem for page in DOCS.glob("*.md")} == set(SHIPPED)
+
+
+def test_the_pages_are_written_by_one_command(tmp_path: Path) -> None:
+    main(str(tmp_path / "observations"))
+    pages = list((tmp_path / "observations").glob("*.md"))
+    assert {page.stem for page in pages} == set(games.names())
+    assert (tmp_path / "observations" / "pebbles.md").read_text(encoding="utf-8") == table("pebbles")
+
+
+def test_the_layout_of_pebbles_is_pinned() -> None:
+    assert [(entry.name, entry.start, entry.shape) for entry in learn.layout("pebbles").entries] == [
+        ("seat", 0, ()), ("players", 1, ()), ("mover", 2, ()), ("over", 3, ()), ("decisions", 4, ()), ("options", 5, (1,)),
+        ("score", 6, (3,)), ("heaps", 9, (4,)), ("gold", 13, ()),
+    ]  # fmt: skip
