@@ -1,6 +1,6 @@
 /** Where a piece that is new on the table has come from, read from what just happened. */
 import type { GameEvent } from '../../lib/contract'
-import { PYRAMIDS, ROWS, templeWidth } from './table'
+import { MONUMENTS, PYRAMIDS, ROWS, templeWidth } from './table'
 
 /** Names of pieces that the board gives to `data-piece`; a piece has its name from the place it lies on. */
 export const piece = {
@@ -22,34 +22,61 @@ export const anchor = {
   space: (boat: number, space: number) => `space-${boat}-${space}`,
   slot: (slot: number) => `slot-${slot}`,
   waiting: (seat: number) => `waiting-${seat}`,
+  basin: (site: string) => `basin-${site}`,
   deck: 'deck',
 }
 
-/** From the name of a piece to the anchor it comes from. */
-export type Origins = ReadonlyMap<string, string>
+/** Between two stones of a boat, in beats. */
+const UNLOADING = 0.45
+
+export interface Origin {
+  from: string
+  /** The boat it comes on has sailed just now: it rides along, and goes ashore from here. */
+  via?: string
+  after?: number
+}
+
+/** From the name of a piece to where it comes from. */
+export type Origins = ReadonlyMap<string, Origin>
 
 export function originsOf(events: GameEvent[], players: number): Origins {
-  const origins = new Map<string, string>()
-  let source = ''
-  let shelf = anchor.deck
+  const origins = new Map<string, Origin>()
+  const newRound = events.some((event) => event.kind === 'round_started')
+  let source: Origin = { from: '' }
+  let sailed: { boat: number; site: string } | null = null
+  let unloaded = 0
   for (const { kind, seat, arguments: given } of events) {
-    const number = (key: string) => Number(given[key])
+    const boat = Number(given['boat'])
+    const space = Number(given['space'])
+    const card = String(given['card'])
     const arrived = arrival(kind, seat, given, players)
-    if (arrived) origins.set(arrived, kind === 'tower_built' ? anchor.waiting(seat) : source)
-    else if (kind === 'unloaded') source = anchor.space(number('boat'), number('space'))
-    else if (kind === 'brought') source = anchor.quarry(seat)
+    if (arrived) origins.set(arrived, kind === 'tower_built' ? { from: anchor.waiting(seat), after: source.after } : source)
+    else if (kind === 'sailed') sailed = { boat, site: String(given['site']) }
+    else if (kind === 'unloaded') {
+      source = { from: anchor.space(boat, space) }
+      // After the last boat of a round all boats are back at the quay already: then only the water tells where it was.
+      if (sailed?.boat === boat) source = { ...source, via: newRound ? anchor.basin(sailed.site) : anchor.space(boat, space), after: unloaded * UNLOADING }
+      unloaded += 1
+    } else if (kind === 'brought') source = { from: anchor.quarry(seat) }
     else if (kind === 'returned') origins.set(piece.quarry(seat), source)
-    else if (kind === 'loaded') origins.set(piece.cargo(number('boat'), number('space')), anchor.sled(seat))
-    else if (kind === 'wagered') origins.set(piece.wager(Number(MONUMENT_INDEX[String(given['monument'])]), number('space')), anchor.quarry(seat))
-    else if (kind === 'card_chosen') origins.set(piece.held(seat, String(given['card'])), anchor.slot(number('slot')))
-    else if (kind === 'pair_chosen') shelf = anchor.slot(3)
-    else if (kind === 'card_kept') origins.set(piece.held(seat, String(given['card'])), anchor.slot(3))
-    else if (kind === 'card_drawn') origins.set(piece.held(seat, String(given['card'])), shelf)
+    else if (kind === 'loaded') origins.set(piece.cargo(boat, space), { from: anchor.sled(seat) })
+    else if (kind === 'wagered') origins.set(piece.wager(monumentOf(given), space), { from: anchor.quarry(seat) })
+    else if (kind === 'card_chosen') origins.set(piece.held(seat, card), { from: anchor.slot(Number(given['slot'])) })
+    else if (kind === 'card_kept') origins.set(piece.held(seat, card), { from: anchor.slot(3) })
+    else if (kind === 'card_drawn') origins.set(piece.held(seat, card), { from: anchor.deck })
   }
   return origins
 }
 
-const MONUMENT_INDEX: Record<string, number> = { pyramid: 0, temple: 1, burial_chamber: 2, obelisks: 3 }
+function monumentOf(given: GameEvent['arguments']): number {
+  return MONUMENTS.findIndex((monument) => monument === given['monument'])
+}
+
+/** The attributes that let a piece come from where it was. */
+export function glides(origins: Origins, name: string): Record<string, string | number | undefined> {
+  const origin = origins.get(name)
+  return { 'data-piece': name, 'data-from': origin?.from, 'data-via': origin?.via, 'data-after': origin?.after }
+}
 
 /** The piece that an event of building has put on the table, if it is one. */
 export function arrival(kind: string, seat: number, given: GameEvent['arguments'], players: number): string | null {
@@ -77,7 +104,7 @@ export function ghostsOf(events: GameEvent[], players: number): ReadonlyMap<stri
     if (name) ghosts.set(name, { seat, points })
     else if (kind === 'loaded') ghosts.set(piece.cargo(Number(given['boat']), Number(given['space'])), { seat, points: null })
     else if (kind === 'wagered')
-      ghosts.set(piece.wager(Number(MONUMENT_INDEX[String(given['monument'])]), Number(given['space'])), { seat, points: null })
+      ghosts.set(piece.wager(monumentOf(given), Number(given['space'])), { seat, points: null })
   }
   return ghosts
 }
