@@ -7,3 +7,5 @@ import { speak } from './lib/texts/texts.svelte'
 applyTheme()
 await speak(settings.language)
 mount(App, { target: document.getElementById('app')! })
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) void navigator.serviceWorker.register('/sw.js').catch(() => {})

@@ -24,3 +24,10 @@ def rule(function: Callable[P, R]) -> Callable[P, R]:
     """Compile a function of the rules: without the GIL, cached on disk, divisions as NumPy does them."""
     compiled: Callable[P, R] = njit(cache=True, nogil=True, error_model="numpy")(function)
     return compiled
+
+
+@rule
+def fill(field: Any, values: Any) -> None:
+    """Copy an array into a field of the same length, one by one: the way that a GPU takes too."""
+    for i in range(len(field)):
+        field[i] = values[i]

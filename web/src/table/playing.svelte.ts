@@ -41,6 +41,7 @@ export class Playing {
 
   #previews = new Map<string, Promise<Preview | null>>()
   #looked = 0
+  #asking = new AbortController()
   #first = true
 
   constructor(
@@ -73,7 +74,7 @@ export class Playing {
     if (this.#first) this.#greet(view)
     else this.#tell(events)
     this.#first = false
-    this.#previews.clear()
+    this.#forgetPreviews()
     this.hint = null
     this.warning = ''
     this.#drawCurtain(view)
@@ -114,6 +115,7 @@ export class Playing {
     const view = this.stage.view
     if (!view) return
     this.choices.offer([])
+    this.#forgetPreviews()
     this.fresh = Infinity
     try {
       await this.live.play(action.number, view.seat)
@@ -185,10 +187,19 @@ export class Playing {
   async #fetch(candidate: Action, turn: number): Promise<void> {
     if (turn !== this.#looked) return
     const seat = this.stage.view?.seat ?? 0
-    const known = this.#previews.get(candidate.text) ?? api.preview(this.id, candidate.text, seat).catch(() => null)
+    const known = this.#previews.get(candidate.text) ?? api.preview(this.id, candidate.text, seat, this.#asking.signal).catch(() => null)
     this.#previews.set(candidate.text, known)
     const preview = await known
     if (turn === this.#looked) this.preview = preview
+  }
+
+  /** What was asked about a position that is gone is of no use. */
+  #forgetPreviews(): void {
+    this.#looked += 1
+    this.#asking.abort()
+    this.#asking = new AbortController()
+    this.#previews.clear()
+    this.preview = null
   }
 
   async lookBack(number: number): Promise<void> {

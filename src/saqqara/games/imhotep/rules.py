@@ -67,7 +67,7 @@ from saqqara.games.imhotep.market import (
 from saqqara.games.imhotep.scoring import column_points, final_points, place_of, temple_top
 from saqqara.games.imhotep.state import GONE, Option, Phase, Side
 from saqqara.games.imhotep.words import Event, Source
-from saqqara.kernel import Array, emit, rule, seed_generator, shuffle, tell
+from saqqara.kernel import Array, emit, fill, rule, seed_generator, shuffle, tell
 
 FIRST_SLED = 2  # stones of seat 0 at the start; each seat after it has one more
 
@@ -78,7 +78,7 @@ FIRST_SLED = 2  # stones of seat 0 at the start; each seat after it has one more
 def new(g: Any, players: int, seed: Any, options: Array, components: Array) -> None:
     seed_generator(g, seed)
     g.players = players
-    g.options[:] = options
+    fill(g.options, options)
     clear_table(g)
     for seat in range(players):
         g.sled[seat] = FIRST_SLED + seat

@@ -25,12 +25,13 @@ export function faultText(fault: unknown, game = ''): string {
   return t.has(general) ? t(general) : fault.message
 }
 
-async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+async function ask<Answer>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
   let response: Response
   try {
     response = await fetch(`/api${path}`, {
       method,
       credentials: 'same-origin',
+      signal,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),
     })
@@ -71,7 +72,8 @@ export const api = {
   join: (id: string, seat: number | null, invite?: string | null) => ask<Table>('POST', `/tables/${id}/join`, { seat, invite: invite ?? null }),
   leave: (id: string) => ask<unknown>('POST', `/tables/${id}/leave`, {}),
   start: (id: string) => ask<Table>('POST', `/tables/${id}/start`),
-  preview: (id: string, action: string, seat: number) => ask<Preview>('GET', `/tables/${id}/preview${query({ action, seat })}`),
+  preview: (id: string, action: string, seat: number, signal: AbortSignal) =>
+    ask<Preview>('GET', `/tables/${id}/preview${query({ action, seat })}`, undefined, signal),
   why: (id: string, action: string, seat: number) => ask<Why>('GET', `/tables/${id}/why${query({ action, seat })}`),
   hint: (id: string, seat: number) => ask<Hint>('GET', `/tables/${id}/hint${query({ seat })}`),
   resign: (id: string, seat: number | null) => ask<unknown>('POST', `/tables/${id}/resign`, { seat }),
