@@ -90,17 +90,19 @@ function ride(element: Element, from: DOMRect, via: DOMRect, to: DOMRect, beat: 
   const start = offset(element, from, to)
   const stop = offset(element, via, to)
   const whole = 1 + wait + LAST_LEG
-  const there = { translate: `${stop.dx}px ${stop.dy}px` }
-  return element.animate(
+  const grown = resized(element, stop.size)
+  const there = { translate: `${stop.dx}px ${stop.dy}px`, ...(grown && { scale: stop.size }) }
+  const animation = element.animate(
     [
-      { translate: `${start.dx}px ${start.dy}px`, easing: 'cubic-bezier(.3,.1,.2,1)' },
+      { translate: `${start.dx}px ${start.dy}px`, easing: 'cubic-bezier(.3,.1,.2,1)', ...(grown && { scale: start.size }) },
       { ...there, offset: 1 / whole },
       { ...there, offset: (1 + wait) / whole, easing: 'ease-in-out' },
       { translate: `${stop.dx / 2}px ${stop.dy / 2 - lift(stop.dx, stop.dy)}px`, offset: (1 + wait + LAST_LEG / 2) / whole, easing: 'ease-in-out' },
-      { translate: '0px 0px' },
+      { translate: '0px 0px', ...(grown && { scale: 1 }) },
     ],
     { duration: beat * whole },
   )
+  return settle(element, animation)
 }
 
 /** From one box to another, in the coordinates of the element, and how much larger the first is. */
