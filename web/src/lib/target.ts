@@ -29,7 +29,8 @@ export function target(choices: Choices, match: Match, label?: string, { why = t
     const press = () => (legal ? choices.narrow(match) : why && choices.all.length ? choices.narrow(match) : undefined)
     if (legal) {
       const look = () => choices.look(match)
-      const away = () => choices.look(null)
+      // A focused element that is taken away loses the focus while the page is being changed: nothing may be set just then.
+      const away = () => queueMicrotask(() => choices.looked === match && choices.look(null))
       listeners.push(['pointerenter', look], ['focus', look], ['pointerleave', away], ['blur', away])
       listeners.push(['keydown', (event) => key(event as KeyboardEvent, press)])
     }
