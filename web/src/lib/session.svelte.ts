@@ -37,7 +37,13 @@ export async function refreshGames(): Promise<void> {
   session.games = await api.games()
 }
 
-export function become(me: Me): void {
+/** Do what makes this browser somebody, then see who that is. */
+export async function enter(how: () => Promise<unknown>): Promise<void> {
+  await how()
+  become(await api.me())
+}
+
+function become(me: Me): void {
   session.me = me
   session.turns = me.turns
   if (me.player && !me.player.guest && me.settings.language !== settings.language) keep({ language: me.settings.language })
@@ -48,7 +54,7 @@ export function become(me: Me): void {
 export async function ensurePlayer(name?: string): Promise<void> {
   await open()
   if (session.me?.player) return
-  become(await api.guest(name?.trim() || t('web-guest-name', { number: 100 + Math.floor(Math.random() * 900) })))
+  await enter(() => api.guest(name?.trim() || t('web-guest-name', { number: 100 + Math.floor(Math.random() * 900) })))
 }
 
 let socket: WebSocket | null = null

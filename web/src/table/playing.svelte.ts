@@ -137,7 +137,7 @@ export class Playing {
   async ask(text: string): Promise<void> {
     const game = this.table?.game ?? ''
     try {
-      const why = await api.why(this.id, text, this.stage.view?.seat ?? 0)
+      const why = await api.why(this.id, text)
       this.warn(new Fault('illegal', why.text, why.key, why.arguments))
     } catch (fault) {
       // An element that stands for part of a choice has no rule of its own to name.
@@ -149,7 +149,7 @@ export class Playing {
   async askHint(): Promise<void> {
     this.hinting = true
     try {
-      this.hint = await api.hint(this.id, this.stage.view?.seat ?? 0)
+      this.hint = await api.hint(this.id)
       this.choices.hint = this.hint.best as Action
       announce(t('web-hint-said', { action: actionText(t, this.table?.game ?? '', this.hint.best as Action, this.names) }))
     } catch (fault) {
@@ -186,8 +186,7 @@ export class Playing {
 
   async #fetch(candidate: Action, turn: number): Promise<void> {
     if (turn !== this.#looked) return
-    const seat = this.stage.view?.seat ?? 0
-    const known = this.#previews.get(candidate.text) ?? api.preview(this.id, candidate.text, seat, this.#asking.signal).catch(() => null)
+    const known = this.#previews.get(candidate.text) ?? api.preview(this.id, candidate.text, this.#asking.signal).catch(() => null)
     this.#previews.set(candidate.text, known)
     const preview = await known
     if (turn === this.#looked) this.preview = preview
