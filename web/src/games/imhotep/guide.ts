@@ -25,7 +25,7 @@ export const guide: GuideStep[] = [
     when: (view) => firstRound(view) && myTurn(view) && can(view, 'load') && !can(view, 'sail'),
     at: '[data-anchor="space-0-0"]',
   },
-  { text: 'imhotep-guide-sail', when: (view) => firstRound(view) && myTurn(view) && can(view, 'sail'), at: '[data-site="pyramid"]' },
+  { text: 'imhotep-guide-sail', when: (view) => firstRound(view) && myTurn(view) && can(view, 'sail'), at: '[data-piece^="boat-"]' },
   {
     text: 'imhotep-guide-take',
     when: (view) => firstRound(view) && myTurn(view) && can(view, 'take') && !can(view, 'load'),
@@ -36,6 +36,6 @@ export const guide: GuideStep[] = [
     when: (view) => firstRound(view) && view.mover === view.seat && tableOf(view).phase === 'market',
     at: '[data-anchor="slot-0"]',
   },
-  { text: 'imhotep-guide-others', when: (view) => firstRound(view) && view.mover !== view.seat, at: '[data-site="temple"]' },
-  { text: 'imhotep-guide-done', when: (view) => tableOf(view).round_number === 2 && !view.over, at: '[data-site="market"]' },
+  { text: 'imhotep-guide-others', when: (view) => firstRound(view) && view.mover !== view.seat, at: '[data-anchor="sled-0"]' },
+  { text: 'imhotep-guide-done', when: (view) => tableOf(view).round_number === 2 && !view.over, at: '[data-anchor="sled-0"]' },
 ]

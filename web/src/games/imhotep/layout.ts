@@ -149,7 +149,7 @@ function widePlan(site: Site, panel: Box, unit: number): SitePlan {
 
 /** Water and name side by side in one strip, the monument below. */
 function headPlan(site: Site, panel: Box): SitePlan {
-  const basin = { x: panel.x, y: panel.y + 3, w: site === 'market' ? 70 : 50, h: 21 }
+  const basin = { x: panel.x, y: panel.y + 3, w: site === 'market' ? 70 : 46, h: 21 }
   return {
     panel,
     basin,
