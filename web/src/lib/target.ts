@@ -49,7 +49,7 @@ function offer(element: Element, label?: string): void {
 }
 
 function withdraw(element: Element): void {
-  element.classList.remove('choice', 'choice-asked')
+  element.classList.remove('choice', 'choice-asked', 'choice-hint')
   element.removeAttribute('tabindex')
   element.removeAttribute('role')
   element.removeAttribute('aria-label')
