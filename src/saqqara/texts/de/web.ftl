@@ -118,6 +118,7 @@ web-choices = Auswahl
 web-choices-search = Auswahl durchsuchen
 web-confirm = Spielen: { $action }
 web-panels = Anzeigen
+web-players = Spieler
 web-tab-board = Brett
 web-log = Verlauf
 web-log-empty = Noch ist nichts geschehen.
@@ -205,6 +206,7 @@ web-archive = Weglegen
 web-unarchive = Zurück auf meine Liste
 web-guide = Erste Runde
 web-guide-next = Weiter
+web-guide-done = Verstanden
 web-guide-stop = Ohne Anleitung, bitte
 
 ## Das Ende und die Wiedergabe

@@ -118,6 +118,7 @@ web-choices = Choices
 web-choices-search = Find a choice
 web-confirm = Play: { $action }
 web-panels = Panels
+web-players = Players
 web-tab-board = Board
 web-log = Log
 web-log-empty = Nothing has happened yet.
@@ -205,6 +206,7 @@ web-archive = Put it away
 web-unarchive = Put it back on my list
 web-guide = First round
 web-guide-next = Next
+web-guide-done = Got it
 web-guide-stop = No guide, please
 
 ## The end, and looking at it again

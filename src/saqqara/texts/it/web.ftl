@@ -118,6 +118,7 @@ web-choices = Scelte
 web-choices-search = Cerca una scelta
 web-confirm = Gioca: { $action }
 web-panels = Pannelli
+web-players = Giocatori
 web-tab-board = Tabellone
 web-log = Diario
 web-log-empty = Non è ancora successo nulla.
@@ -205,6 +206,7 @@ web-archive = Metti via
 web-unarchive = Rimetti nella mia lista
 web-guide = Primo giro
 web-guide-next = Avanti
+web-guide-done = Capito
 web-guide-stop = Niente guida, grazie
 
 ## La fine, e riguardare la partita
