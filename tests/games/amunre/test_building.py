@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import saqqara
@@ -10,7 +12,7 @@ from saqqara.games.amunre.components import CARDS
 from .scenes import BLACK, RED, actions, at, bare, can, give, gold, kind, legal, play, told, why
 
 
-def two_each(**options: str) -> saqqara.Game:
+def two_each(**options: Any) -> saqqara.Game:
     return actions(["memphis", "mendes"], ["abu", "edfu"], ["buto", "kharga"], **options)
 
 
