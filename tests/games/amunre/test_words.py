@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import re
+from importlib.resources import files
 from io import StringIO
 
 import pytest
@@ -12,7 +14,7 @@ from rich.console import Console
 import saqqara
 from saqqara import texts
 from saqqara.games.amunre import GAME
-from saqqara.games.amunre.components import CARDS, PROVINCE_WORDS
+from saqqara.games.amunre.components import CARDS, COPIES, DEFAULT, PROVINCE_WORDS, ProvinceTable
 from saqqara.games.amunre.state import SOURCES, Phase
 from saqqara.games.amunre.words import EVENTS, Event
 
@@ -40,8 +42,6 @@ def test_everything_has_a_text(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_file_of_texts_has_no_faults(language: str) -> None:
-    from importlib.resources import files
-
     parsed = FluentParser().parse((files("saqqara.texts") / language / "amunre.ftl").read_text(encoding="utf-8"))
     assert [entry.content for entry in parsed.body if isinstance(entry, ast.Junk)] == []
     names = [entry.id.name for entry in parsed.body if isinstance(entry, ast.Message)]
@@ -155,3 +155,35 @@ def test_every_moment_of_a_game_can_be_drawn_in_every_language() -> None:
                 assert "amunre-" not in drawn(game, game.mover or 0, language)
         game.play(chance.choice(game.actions()))
     assert "amunre-" not in drawn(game, 0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_page_shows_the_table_that_is_played(language: str) -> None:
+    page = (files("saqqara.texts") / language / "amunre.md").read_text(encoding="utf-8")
+    rows = {
+        row.split("|")[1].strip(): [cell.strip() for cell in row.split("|")[2:-1]]
+        for row in page.splitlines()
+        if row.startswith("| ")
+    }
+    for name, cells in ProvinceTable().load(DEFAULT)["provinces"].items():
+        fields, card_limit, bonus, income, temples, *places = rows[name.title()]
+        assert fields.split(",")[0] == "{} {}".format(*cells["fields"])
+        assert card_limit == "{} {}".format(*cells["card_limit"])
+        assert temples == str(cells["temples"][0])
+        for cell, shown in (
+            ("bonus_blocks", bonus),
+            ("bonus_cards", bonus),
+            ("bonus_gold", bonus),
+            ("income", income),
+            ("camel", income),
+        ):
+            number, letter = cells[cell]
+            assert not number or re.search(rf"\b{number}\b[^,]*\b{letter}\b", shown)
+        assert [place[-1] for place in places] == [cells[cell][1] for cell in ("bank", "egypt", "nile")]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_page_names_every_card_with_its_number(language: str) -> None:
+    page = (files("saqqara.texts") / language / "amunre.md").read_text(encoding="utf-8")
+    for card, copies in zip(CARDS, COPIES, strict=True):
+        assert f"| {texts.say(f'amunre-card-{card}', language)} | {copies} |" in page
