@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from saqqara import games
+    from saqqara.bots import bot
     from saqqara.table import Action, Game, from_position, new, replay
 
 __version__ = "0.1.0"
@@ -23,9 +24,10 @@ _HOMES = {
     "from_position": "saqqara.table",
     "Game": "saqqara.table",
     "Action": "saqqara.table",
+    "bot": "saqqara.bots",
 }
 
-__all__ = ["Action", "Game", "from_position", "games", "new", "replay"]
+__all__ = ["Action", "Game", "bot", "from_position", "games", "new", "replay"]
 
 
 def __getattr__(name: str) -> Any:

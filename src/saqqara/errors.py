@@ -45,6 +45,18 @@ class BadComponents(SaqqaraError):
     """A set of components (tiles, provinces) that does not fit the game."""
 
 
+class BadBot(SaqqaraError):
+    """There is no such bot or level, or its budget is not one."""
+
+
+class CannotChoose(SaqqaraError):
+    """A bot is asked for a decision that is not its to make: the game is over, or another seat must decide."""
+
+
+class Cancelled(SaqqaraError):
+    """The bot was told to stop thinking. It takes no further questions; a new one does."""
+
+
 class BadArray(SaqqaraError):
     """An array of the wrong shape, type or place; the message names it."""
 

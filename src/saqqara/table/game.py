@@ -155,14 +155,14 @@ class Game:
 
     # Knowing
 
-    def view(self, seat: int) -> dict[str, Any]:
-        """Everything that a seat may see, as JSON, with its legal actions; SPECTATOR sees what everybody sees.
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Everything that a seat may see, as JSON, with its legal actions; SPECTATOR sees what everybody sees, None sees all.
 
         Once the game is over, everything is open.
         """
-        known = self.known(seat)
+        known = copy(self._state) if seat is None else self.known(seat)
         shown = known
-        if not self.over:
+        if seat is not None and not self.over:
             shown = copy(known)
             self.rulebook.forget(shown, seat)
         table = states.encode(self.rulebook, shown)
@@ -180,7 +180,7 @@ class Game:
             "scores": [int(points) for points in shown.score[: self.players]],
             "places": self.places if self.over else None,
             "table": table,
-            "forecast": self._forecast(shown, seat),
+            "forecast": self._forecast(shown, SPECTATOR if seat is None else seat),
             "actions": [_plain(self.rulebook.actions.action(n)) for n in self._legal(known)] if seat == self.mover else [],
             "undo": self.can_undo and self.last_mover == seat,
         }

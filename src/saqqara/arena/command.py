@@ -1,0 +1,113 @@
+"""`saqqara arena`: the command."""
+
+from __future__ import annotations
+
+import json
+import shlex
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from saqqara import games
+from saqqara.arena import report
+from saqqara.arena.match import Match, Played, save, schedule
+from saqqara.arena.results import summary
+from saqqara.arena.running import default_workers, run
+from saqqara.bots import warm
+from saqqara.errors import SaqqaraError
+
+
+@click.command()
+@click.argument("game")
+@click.option("--players", type=int, default=None, help="Seats at the table; the fewest of the game if not given.")
+@click.option("--bots", required=True, help="Names with commas between, such as search:1s,greedy,random or scribe,vizier.")
+@click.option("--games", "count", type=click.IntRange(min=1), default=100, show_default=True, help="Games to play.")
+@click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True, help="The same seed gives the same deals.")
+@click.option("--option", "chosen", multiple=True, metavar="NAME=VALUE", help="An option of the game; may be repeated.")
+@click.option("--threads", type=click.IntRange(min=1), default=1, show_default=True, help="Threads of a searching bot.")
+@click.option("--workers", type=click.IntRange(min=1), default=None, help="Games at once; as many as the cores carry if not given.")
+@click.option("--json", "json_file", type=click.Path(dir_okay=False, path_type=Path), help="Write the results as JSON.")
+@click.option("--plot", "plot_file", type=click.Path(dir_okay=False, path_type=Path), help="Draw the results (png, svg, pdf).")
+@click.option("--records", type=click.Path(file_okay=False, path_type=Path), help="Keep the record of every game in this folder.")
+@click.option("--ray", is_flag=True, help="Spread the games over a Ray cluster.")
+def arena(
+    game: str,
+    players: int | None,
+    bots: str,
+    count: int,
+    seed: int,
+    chosen: tuple[str, ...],
+    threads: int,
+    workers: int | None,
+    json_file: Path | None,
+    plot_file: Path | None,
+    records: Path | None,
+    ray: bool,
+) -> None:
+    """Let bots play GAME against each other and say who is stronger, by how much, and how sure that is.
+
+    Seats rotate, and every rotation plays the same deals. With more bots than seats all combinations meet; with fewer, the last one
+    takes the remaining seats. Ctrl-C ends the arena and shows what was played.
+    """
+    console = Console()
+    try:
+        seats = players if players is not None else games.find(game).players[0]
+        match = Match(game, seats, tuple(bots.split(",")), count, seed, _options(chosen), threads)
+        if not ray:
+            _warm(match)
+        results = run(match, schedule(match), workers or default_workers(match), records is not None, ray)
+        played = _collect(match, results, console, records)
+        if not played:
+            raise click.ClickException("no game was finished")
+        found = {"command": shlex.join(["saqqara", "arena", *_arguments()]), **summary(match, played)}
+        console.print(report.tables(found))
+        if json_file:
+            json_file.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
+        if plot_file:
+            report.plot(found, plot_file)
+    except SaqqaraError as error:
+        raise click.ClickException(str(error)) from error
+
+
+def _collect(match: Match, results: Iterable[Played], console: Console, records: Path | None) -> list[Played]:
+    """Play, with a bar that fills; an interruption keeps what was played."""
+    played: list[Played] = []
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console) as progress:
+        task = progress.add_task(f"{match.game}: {', '.join(match.bots)}", total=match.games)
+        try:
+            for each in results:
+                played.append(each)
+                if records:
+                    save(records, match, each)
+                progress.advance(task)
+        except KeyboardInterrupt:
+            console.print("interrupted; this is what was played")
+    return played
+
+
+def _warm(match: Match) -> None:
+    """Compile once here, so that the workers find everything in the cache."""
+    for _, thunk in warm(games.find(match.game)):
+        thunk()
+
+
+def _options(chosen: tuple[str, ...]) -> dict[str, str | bool]:
+    options: dict[str, str | bool] = {}
+    for each in chosen:
+        name, equals, value = each.partition("=")
+        if not equals:
+            raise click.BadParameter(f"'{each}' is not NAME=VALUE")
+        options[name] = {"true": True, "false": False}.get(value, value)
+    return options
+
+
+def _arguments() -> list[Any]:
+    """What was typed behind `saqqara arena`."""
+    words = sys.argv[1:]
+    return words[words.index("arena") + 1 :] if "arena" in words else words

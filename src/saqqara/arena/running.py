@@ -1,0 +1,65 @@
+"""Many games at once: on all cores of this machine, or on a Ray cluster."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from importlib import import_module
+from typing import Any
+
+from saqqara import games
+from saqqara.arena.match import Match, Pairing, Played, play
+from saqqara.errors import MissingExtra
+
+NICE = 5
+"""Arenas leave the machine usable."""
+
+
+def run(match: Match, pairings: Sequence[Pairing], workers: int = 1, keep: bool = False, ray: bool = False) -> Iterator[Played]:
+    """Play these games and give each one back as it ends, in any order."""
+    if ray:
+        return _on_ray(match, pairings, keep)
+    if workers <= 1:
+        return (play(match, pairing, keep) for pairing in pairings)
+    return _in_processes(match, pairings, workers, keep)
+
+
+def default_workers(match: Match) -> int:
+    """As many games at once as the cores carry."""
+    return max(1, len(os.sched_getaffinity(0)) // (match.threads or 1))
+
+
+def _in_processes(match: Match, pairings: Sequence[Pairing], workers: int, keep: bool) -> Iterator[Played]:
+    context = multiprocessing.get_context("spawn")
+    home = games.find(match.game).state.__module__
+    tasks = [(match, pairing, keep) for pairing in pairings]
+    with context.Pool(min(workers, len(tasks)), _begin, (match.game, home)) as pool:
+        yield from pool.imap_unordered(_task, tasks)
+
+
+def _begin(game: str, home: str) -> None:
+    """A worker is nice, leaves Ctrl-C to its parent, and knows games that were added at run time."""
+    os.nice(NICE)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if game not in games.names():
+        games.add(import_module(home).GAME)
+
+
+def _task(task: tuple[Match, Pairing, bool]) -> Played:
+    return play(*task)
+
+
+def _on_ray(match: Match, pairings: Sequence[Pairing], keep: bool) -> Iterator[Played]:
+    try:
+        ray: Any = import_module("ray")
+    except ImportError:
+        raise MissingExtra("--ray needs Ray: install it with `pip install 'saqqara[ray]'`") from None
+    if not ray.is_initialized():
+        ray.init(log_to_driver=False)
+    remote: Callable[..., Any] = ray.remote(num_cpus=match.threads or 1)(play).remote
+    waiting = [remote(match, pairing, keep) for pairing in pairings]
+    while waiting:
+        done, waiting = ray.wait(waiting)
+        yield from ray.get(done)

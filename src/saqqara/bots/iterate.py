@@ -1,0 +1,140 @@
+"""One iteration after the other: deal what is hidden, go down the tree, play on, carry the result back up."""
+
+from __future__ import annotations
+
+from math import log, sqrt
+from typing import Any
+
+from saqqara.bots.playouts import judge, learn_habits, wander
+from saqqara.bots.tree import DEPTH, add_edge, add_node, find, key_of, roll_seed
+from saqqara.kernel.chance import below
+from saqqara.kernel.game import deal, legal, step
+from saqqara.kernel.records import Array
+from saqqara.kernel.rules import rule
+
+
+@rule
+def iterate(tree: Any, seat: int, iterations: int) -> None:
+    """Run that many iterations for the seat that must decide at the root.
+
+    Tree and playout share one loop, so that a game's rules are compiled into it only once.
+    """
+    g = tree.work[0]
+    habit = tree.tuning[0].habit
+    most = int(tree.tuning[0].cutoff) if tree.tuning[0].cutoff > 0 else 1 << 30
+    for _ in range(iterations):
+        tree.work[0] = tree.root[0]
+        deal(g, seat, roll_seed(tree.dice[0]))
+        depth = 0
+        wandered = 0
+        while g.over == 0 and wandered < most:
+            n = legal(g, tree.out)
+            edge = -1
+            if wandered == 0 and n > 1 and depth < DEPTH:
+                edge = follow(tree, seat, n, depth == 0)
+            if edge >= 0:
+                action = int(tree.edges[edge].action)
+                tree.path[depth] = edge
+                tree.movers[depth] = g.mover
+                depth += 1
+            else:
+                action = wander(g, tree.out, n, tree.habits, tree.trace, wandered, habit)
+                wandered += wandered > 0 or n > 1
+            step(g, action, tree.log[0])
+        judge(tree)
+        if habit > 0:
+            learn_habits(tree.habits, tree.trace, tree.result, wandered)
+        carry_back(tree, depth)
+
+
+@rule
+def follow(tree: Any, seat: int, n: int, first: bool) -> int:
+    """The edge to take from the position under way; -1 where the tree ends, which then grows by this position."""
+    key = key_of(tree.work[0], tree.sight, tree.words, seat)
+    slot = find(tree.slots, tree.nodes, key)
+    if tree.slots[slot] == 0 and not (add_node(tree, slot, key) and first):
+        return -1
+    node = int(tree.slots[slot]) - 1
+    if first or not recall(tree.edges, int(tree.nodes[node].first), tree.out, n, tree.offered):
+        n = offer(tree, node, n, first)
+    tree.nodes[node].visits += 1
+    return choose_edge(tree.edges, tree.offered, n, int(tree.nodes[node].visits), tree.tuning[0], tree.dice[0])
+
+
+@rule
+def recall(edges: Array, edge: int, out: Array, n: int, offered: Array) -> bool:
+    """The usual case: the node's edges are just the n legal actions."""
+    for i in range(n):
+        if edge < 0 or edges[edge].action != out[i]:
+            return False
+        offered[i] = edge
+        edge = int(edges[edge].next)
+    return True
+
+
+@rule
+def offer(tree: Any, node: int, n: int, first: bool) -> int:
+    """Find or make the edges of the n legal actions, both in ascending order; return how many there are."""
+    before = -1
+    edge = int(tree.nodes[node].first)
+    offered = 0
+    for i in range(n):
+        action = int(tree.out[i])
+        if first and tree.ignored[action] != 0:
+            continue
+        while edge >= 0 and tree.edges[edge].action < action:
+            before = edge
+            edge = int(tree.edges[edge].next)
+        if edge < 0 or tree.edges[edge].action != action:
+            edge = add_edge(tree, node, before, action)
+            if edge < 0:
+                break
+        tree.offered[offered] = edge
+        offered += 1
+        before = edge
+        edge = int(tree.edges[edge].next)
+    return offered
+
+
+@rule
+def choose_edge(edges: Array, offered: Array, n: int, visits: int, tuning: Any, dice: Any) -> int:
+    """The offered edge with the highest hope: its mean so far, and the more the less it was tried."""
+    if n == 0:
+        return -1
+    tried = 0
+    for i in range(n):
+        edges[offered[i]].offered += 1
+        tried += edges[offered[i]].visits > 0
+    fresh = tried == 0 or tuning.widen == 0 or tried < tuning.widen * sqrt(visits)
+    usual = log(float(visits))
+    best = -1
+    hope = -1e9
+    start = below(dice, n)
+    for i in range(n):
+        at = start + i
+        number = offered[at if at < n else at - n]
+        edge = edges[number]
+        if edge.visits == 0:
+            value = 1e3 if fresh else -1e6
+        else:
+            chances = usual if edge.offered == visits else log(float(edge.offered))
+            value = edge.value / edge.visits + tuning.explore * sqrt(chances / edge.visits)
+        if value > hope:
+            hope = value
+            best = int(number)
+    return best
+
+
+@rule
+def carry_back(tree: Any, depth: int) -> None:
+    """Every seat's choices on the path are credited with that seat's own result."""
+    for i in range(depth):
+        edge = tree.edges[tree.path[i]]
+        edge.visits += 1
+        edge.value += tree.result[tree.movers[i], 0]
+    if depth > 0:
+        action = tree.edges[tree.path[0]].action
+        tree.tries[action] += 1
+        for seat in range(tree.work[0].players):
+            tree.tally[action, seat, 0] += tree.result[seat, 1]
+            tree.tally[action, seat, 1] += tree.result[seat, 2]

@@ -1,0 +1,109 @@
+"""The five levels that people choose, and the names under which bots are asked for."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from saqqara import texts
+from saqqara.bots.player import Bot, GreedyBot, RandomBot
+from saqqara.bots.search import Budget, SearchBot
+from saqqara.errors import BadBot
+
+SECONDS = 1.0
+"""How long `search` thinks when nobody says."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """How strong a bot plays: by how much it thinks and by how many of its choices it overlooks. None of them cheats."""
+
+    key: str
+    seconds: float
+    """The longest it thinks about one decision."""
+    iterations: int | None
+    overlooks: float
+    """The chance that a choice does not come to its mind."""
+
+    def name(self, language: str = "en") -> str:
+        return texts.say(f"bots-level-{self.key}", language)
+
+    def about(self, language: str = "en") -> str:
+        """One sentence for whoever has to choose."""
+        return texts.say(f"bots-level-{self.key}-about", language)
+
+
+LEVELS = (
+    Level("apprentice", 0.2, 40, 0.5),
+    Level("stonecutter", 0.3, 250, 0.25),
+    Level("scribe", 0.5, 1_500, 0.1),
+    Level("vizier", 1.0, 10_000, 0.0),
+    Level("architect", 4.0, None, 0.0),
+)
+DEFAULT_LEVEL = "scribe"
+"""The opponent of whoever does not say."""
+PLAIN = ("random", "greedy", "search")
+
+
+def levels() -> list[Level]:
+    """The levels, the easiest first."""
+    return list(LEVELS)
+
+
+def bot(
+    name: str,
+    seconds: float | None = None,
+    iterations: int | None = None,
+    seed: int | None = None,
+    threads: int | None = None,
+) -> Bot:
+    """A bot by name: a level, `random`, `greedy`, `search`, or a budget as well, as in `search:1s` and `search:10000`.
+
+    `seconds` and `iterations` replace the budget that the name stands for.
+    """
+    kind, colon, written = _text(name).partition(":")
+    if colon and (seconds is not None or iterations is not None):
+        raise BadBot(f"{name}: the budget is given twice")
+    if colon:
+        seconds, iterations = _budget(name, written)
+    _check_number("seconds", seconds, (int, float))
+    _check_number("iterations", iterations, (int,))
+    _check_number("threads", threads, (int,))
+    given = seconds is not None or iterations is not None
+    for level in LEVELS:
+        if level.key == kind:
+            budget = Budget(iterations, seconds) if given else Budget(level.iterations, level.seconds)
+            return SearchBot(name, budget, seed, threads, level.overlooks)
+    if kind == "search":
+        return SearchBot(name, Budget(iterations, seconds) if given else Budget(None, SECONDS), seed, threads)
+    if kind in PLAIN:
+        if given:
+            raise BadBot(f"{name}: {kind} does not think, so it takes no budget")
+        return RandomBot(name, 0.0, seed) if kind == "random" else GreedyBot(name, 0.0, seed)
+    choice = ", ".join([*PLAIN, *(level.key for level in LEVELS)])
+    raise BadBot(f"there is no bot or level '{kind}': choose one of {choice}")
+
+
+def _text(name: Any) -> str:
+    if not isinstance(name, str):
+        raise BadBot(f"a bot is asked for by its name, not by {name!r}")
+    return name
+
+
+def _budget(name: str, written: str) -> tuple[float | None, int | None]:
+    """The seconds or iterations of `1s`, `0.5s`, `10000`, `10k`."""
+    if match := re.fullmatch(r"(\d+(?:\.\d+)?)s", written):
+        return float(match[1]), None
+    if match := re.fullmatch(r"(\d+)(k?)", written):
+        return None, int(match[1]) * (1000 if match[2] else 1)
+    raise BadBot(f"{name}: a budget is a time such as 1s or a number of iterations such as 10000, not '{written}'")
+
+
+def _check_number(what: str, given: float | None, kinds: tuple[type, ...]) -> None:
+    if given is None:
+        return
+    if isinstance(given, bool) or not isinstance(given, kinds):
+        raise BadBot(f"{what}: a number, not {given!r}")
+    if given <= 0:
+        raise BadBot(f"{what}: more than 0, not {given}")

@@ -1,0 +1,129 @@
+"""From a leaf of the tree to a result: playing on, and judging what came out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from saqqara.bots.tree import TRACE, roll_seed
+from saqqara.kernel.chance import below, draw
+from saqqara.kernel.game import deal, forecast, legal, places, step
+from saqqara.kernel.records import Array
+from saqqara.kernel.rules import rule
+
+UNIT = 1.0 / 2**32
+
+
+@rule
+def wander(g: Any, out: Array, n: int, habits: Array, trace: Array, wandered: int, habit: float) -> int:
+    """A playout's next action: any legal one, or the better of two by habit."""
+    action = int(out[below(g, n)])
+    if habit > 0:
+        seat = int(g.mover)
+        if n > 1 and np.float64(draw(g)) * UNIT < habit:
+            other = int(out[below(g, n)])
+            if fondness(habits, seat, other) > fondness(habits, seat, action):
+                action = other
+        if wandered < TRACE:
+            trace[wandered, 0] = seat
+            trace[wandered, 1] = action
+    return action
+
+
+@rule
+def fondness(habits: Array, seat: int, action: int) -> float:
+    """What playouts brought this seat when it played this action; the best, as long as it was never tried."""
+    tries = habits[seat, action, 1]
+    return habits[seat, action, 0] / tries if tries > 0 else 1.0
+
+
+@rule
+def learn_habits(habits: Array, trace: Array, result: Array, decisions: int) -> None:
+    for i in range(min(decisions, TRACE)):
+        seat = trace[i, 0]
+        action = trace[i, 1]
+        habits[seat, action, 0] += result[seat, 0]
+        habits[seat, action, 1] += 1
+
+
+@rule
+def judge(tree: Any) -> None:
+    """The result for every seat: by places when the game is over, by the forecast otherwise."""
+    g = tree.work[0]
+    players = int(g.players)
+    over = g.over != 0
+    winners = 0
+    if over:
+        places(g, tree.places)
+        for seat in range(players):
+            winners += tree.places[seat] == 1
+            tree.result[seat, 1] = g.score[seat]
+    else:
+        forecast(g, tree.points)
+        for seat in range(players):
+            tree.result[seat, 1] = total(tree.points, seat)
+    weigh_margins(tree.result, players, tree.tuning[0].scale)
+    if over:
+        for seat in range(players):
+            tree.result[seat, 1] = 1.0 / winners if tree.places[seat] == 1 else 0.0
+    share = tree.tuning[0].win
+    for seat in range(players):
+        margin = squash(tree.result[seat, 2], tree.tuning[0].scale)
+        tree.result[seat, 0] = share * tree.result[seat, 1] + (1.0 - share) * margin
+
+
+@rule
+def weigh_margins(result: Array, players: int, scale: float) -> None:
+    """From points in column 1: the distance to the best other in column 2, and a chance of winning by it in column 1."""
+    for seat in range(players):
+        best = -1e9
+        for other in range(players):
+            if other != seat and result[other, 1] > best:
+                best = result[other, 1]
+        result[seat, 2] = result[seat, 1] - best
+    for seat in range(players):
+        result[seat, 1] = squash(result[seat, 2], scale)
+
+
+@rule
+def squash(margin: float, scale: float) -> float:
+    """0 … 1, a half for no margin."""
+    return 0.5 + 0.5 * margin / (scale + abs(margin))
+
+
+@rule
+def total(points: Array, seat: int) -> int:
+    """A seat's points in the forecast."""
+    added = 0
+    for source in range(points.shape[1]):
+        added += int(points[seat, source])
+    return added
+
+
+@rule
+def advantage(tree: Any, g: Any, seat: int) -> float:
+    """A seat's forecast points beyond the mean of the others."""
+    forecast(g, tree.points)
+    players = int(g.players)
+    own = 0
+    others = 0
+    for each in range(players):
+        if each == seat:
+            own = total(tree.points, each)
+        else:
+            others += total(tree.points, each)
+    return own - others / max(players - 1, 1)
+
+
+@rule
+def gains(tree: Any, seat: int, deals: int, out: Array) -> None:
+    """The mean advantage after each legal action of the root, over several deals of what is hidden."""
+    for _ in range(deals):
+        tree.work[0] = tree.root[0]
+        deal(tree.work[0], seat, roll_seed(tree.dice[0]))
+        n = legal(tree.work[0], tree.out)
+        for i in range(n):
+            tree.trial[0] = tree.work[0]
+            step(tree.trial[0], int(tree.out[i]), tree.log[0])
+            out[i] += advantage(tree, tree.trial[0], seat) / deals

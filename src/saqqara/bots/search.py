@@ -1,0 +1,240 @@
+"""The thinking bot: information-set tree search, one tree a thread, merged at the root."""
+
+from __future__ import annotations
+
+import os
+import threading
+from dataclasses import dataclass
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from saqqara.bots.iterate import iterate
+from saqqara.bots.player import Bot, Choices, Line, Question
+from saqqara.bots.tree import Tree, Tuning, clear, locate, plant, seed_tree
+from saqqara.errors import BadBot, Cancelled
+from saqqara.kernel.events import ROWS
+
+SLICE = 0.008
+"""Seconds between two looks at the clock and at a cancellation."""
+NODES = 1 << 18
+"""The most positions that one tree remembers."""
+LINE = 12
+"""The longest line of play that is told."""
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How much a search may think: iterations, seconds, or whichever ends first."""
+
+    iterations: int | None
+    seconds: float | None
+
+    def __post_init__(self) -> None:
+        if self.iterations is None and self.seconds is None:
+            raise BadBot("a search needs a budget: seconds, iterations, or both")
+        if self.iterations is not None and self.iterations < 1:
+            raise BadBot(f"iterations: at least 1, not {self.iterations}")
+        if self.seconds is not None and not 0 < self.seconds < float("inf"):
+            raise BadBot(f"seconds: more than 0, not {self.seconds:g}")
+
+
+class SearchBot(Bot):
+    """Plays out the game many times from here, each time with another deal of what it cannot know.
+
+    With a budget of iterations alone the same seed gives the same decision on every machine.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        budget: Budget,
+        seed: int | None = None,
+        threads: int | None = None,
+        overlooks: float = 0.0,
+        tuning: Tuning | None = None,
+    ) -> None:
+        super().__init__(name, budget.seconds or float("inf"), seed)
+        self.budget = budget
+        self.threads = threads or (1 if budget.iterations else len(os.sched_getaffinity(0)))
+        self.overlooks = overlooks
+        self.tuning = tuning or Tuning()
+        self._trees: list[Tree] = []
+        self._known_to: tuple[str, int, int] | None = None
+        self._busy = threading.Lock()
+
+    def _decide(self, question: Question) -> int:
+        with self._busy:
+            self._think(question)
+            visits = self._visits(question)
+            best = max(question.actions, key=lambda number: visits[number])
+            if not self._goes_on(question, best):
+                self._forget()
+            return best
+
+    def _consider(self, question: Question) -> tuple[Choices, Line, dict[str, Any]]:
+        with self._busy:
+            return self._account(question)
+
+    def _account(self, question: Question) -> tuple[Choices, Line, dict[str, Any]]:
+        """A search from scratch, so that the figures are of this position alone."""
+        self._forget()
+        begin = perf_counter()
+        self._think(question)
+        visits = self._visits(question)
+        tries = np.sum([tree.tries for tree in self._trees], axis=0)
+        tally = np.sum([tree.tally for tree in self._trees], axis=0)
+        order = sorted(question.actions, key=lambda number: -visits[number])
+        line = self._line(question)
+        self._forget()
+        effort = {"iterations": int(tries.sum()), "seconds": perf_counter() - begin}
+        return [(number, _findings(question, number, tries, tally)) for number in order], line, effort
+
+    def cancel(self) -> None:
+        super().cancel()
+        if self._busy.acquire(blocking=False):
+            self._forget()
+            self._busy.release()
+
+    # Thinking
+
+    def _think(self, question: Question) -> None:
+        self._prepare(question)
+        iterate(self._trees[0], question.seat, 0)  # compiles where nothing is compiled yet, before the clock runs
+        deadline = perf_counter() + (self.budget.seconds or float("inf"))
+        failures: list[BaseException] = []
+        helpers = [
+            threading.Thread(target=self._guarded, args=(number, question.seat, deadline, failures), daemon=True)
+            for number in range(1, self.threads)
+        ]
+        for helper in helpers:
+            helper.start()
+        self._guarded(0, question.seat, deadline, failures)
+        for helper in helpers:
+            helper.join()
+        if failures:
+            self._forget()
+            raise failures[0]
+
+    def _guarded(self, number: int, seat: int, deadline: float, failures: list[BaseException]) -> None:
+        try:
+            self._search(self._trees[number], seat, self._share(number), deadline)
+        except BaseException as failure:
+            failures.append(failure)
+
+    def _share(self, number: int) -> float:
+        """The iterations of one tree."""
+        if self.budget.iterations is None:
+            return float("inf")
+        each, rest = divmod(self.budget.iterations, self.threads)
+        return each + (number < rest)
+
+    def _search(self, tree: Tree, seat: int, iterations: float, deadline: float) -> None:
+        """Iterate in slices short enough that time and cancellation are honoured."""
+        size, done = 8, 0
+        now = perf_counter()
+        while done < iterations and now < deadline:
+            if self._cancelled.is_set():
+                raise Cancelled(f"{self.name} was told to stop")
+            size = int(min(size, iterations - done))
+            iterate(tree, seat, size)
+            done += size
+            before, now = now, perf_counter()
+            rate = size / max(now - before, 1e-6)
+            size = max(1, int(min(4 * size, rate * SLICE, rate * max(deadline - now, 0))))
+
+    def _prepare(self, question: Question) -> None:
+        """The trees of the decision before serve again where they are of the same turn and have room."""
+        whose = (question.rulebook.name, question.seat, question.players)
+        if self._known_to != whose or not self._trees:
+            room = min(NODES, 2 * (self.budget.iterations or NODES) + 64)
+            self._trees = [plant(question.rulebook, room, self.tuning) for _ in range(self.threads)]
+            self._known_to = whose
+        ignored = self._overlook(question.actions)
+        for tree in self._trees:
+            if 2 * tree.used[0] > len(tree.nodes) or 2 * tree.used[1] > len(tree.edges):
+                clear(tree)
+            tree.root[0] = question.known
+            seed_tree(tree, np.uint64(self._random.getrandbits(64)))
+            for array in (tree.tally, tree.tries, tree.habits):
+                array[:] = 0
+            tree.ignored[:] = 0
+            tree.ignored[ignored] = 1
+
+    def _overlook(self, actions: list[int]) -> list[int]:
+        """The choices that do not come to a careless player's mind; at least one does."""
+        if self.overlooks == 0:
+            return []
+        seen = self._random.choice(actions)
+        return [number for number in actions if number != seen and self._random.random() < self.overlooks]
+
+    def _forget(self) -> None:
+        self._trees, self._known_to = [], None
+
+    def _goes_on(self, question: Question, number: int) -> bool:
+        """Whether the same seat decides next, as far as it can know."""
+        self._deal(self._trees[0], question)
+        g = self._trees[0].work[0]
+        question.rulebook.rules.step(g, number, self._trees[0].log[0])
+        return not g.over and int(g.mover) == question.seat
+
+    def _deal(self, tree: Tree, question: Question) -> None:
+        """Put the position of the question under way, with any deal of what is hidden."""
+        tree.work[0] = question.known
+        question.rulebook.rules.deal(tree.work[0], question.seat, np.uint64(0))
+
+    # Telling
+
+    def _visits(self, question: Question) -> dict[int, int]:
+        """How often each choice was tried, over all trees and all decisions of this turn."""
+        visits = dict.fromkeys(question.actions, 0)
+        for tree in self._trees:
+            self._deal(tree, question)
+            for edge in _edges(tree, question.seat):
+                if int(edge.action) in visits and not tree.ignored[edge.action]:
+                    visits[int(edge.action)] += int(edge.visits)
+        return visits
+
+    def _line(self, question: Question) -> Line:
+        """The most tried choice after the other, until somebody learns something that nobody can foresee."""
+        tree, rules = self._trees[0], question.rulebook.rules
+        revealing = {kind.value for kind in question.rulebook.reveals}
+        self._deal(tree, question)
+        g, log = tree.work[0], tree.log[0]
+        log.capacity = ROWS
+        line: Line = []
+        while not g.over and len(line) < LINE:
+            n = rules.legal(g, tree.out)
+            possible = set(tree.out[:n].tolist())
+            tried = {int(edge.action): int(edge.visits) for edge in _edges(tree, question.seat) if int(edge.action) in possible}
+            best = max(tried, key=lambda number: tried[number], default=None) if n > 1 else int(tree.out[0])
+            if best is None or (n > 1 and tried[best] == 0):
+                break
+            line.append((int(g.mover), best))
+            log.n = 0
+            rules.step(g, best, log)
+            if revealing & set(log.rows[: log.n, 0].tolist()):
+                break
+        log.capacity = 0
+        return line
+
+
+def _edges(tree: Tree, seat: int) -> list[Any]:
+    """The choices of the position under way that the tree knows."""
+    node = locate(tree, seat)
+    number = int(tree.nodes[node].first) if node >= 0 else -1
+    found: list[Any] = []
+    while number >= 0:
+        found.append(tree.edges[number])
+        number = int(tree.edges[number].next)
+    return found
+
+
+def _findings(question: Question, number: int, tries: Any, tally: Any) -> dict[str, Any]:
+    """What a search has found out about one choice."""
+    visits = int(tries[number])
+    if not visits:
+        return {"visits": 0, "win": [None] * question.players, "margin": [None] * question.players}
+    mean = tally[number, : question.players] / visits
+    return {"visits": visits, "win": mean[:, 0].tolist(), "margin": mean[:, 1].tolist()}

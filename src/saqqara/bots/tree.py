@@ -1,0 +1,233 @@
+"""The memory of a search: what the seat knows, the positions met so far, the choices tried in them.
+
+A node is a position as somebody knows it: the searching seat's own decisions are told apart by everything it knows, those of the
+others by what everybody knows. So a secret that is dealt anew in each iteration never splits a node, and nobody in the tree
+reacts to what is hidden from them. Nodes are found by a hash of the redacted state; the same position reached in two ways is one
+node, and a tree serves again for the next decision without any bookkeeping.
+"""
+
+from __future__ import annotations
+
+from dataclasses import astuple, dataclass, fields
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from saqqara.kernel.chance import LOW, MIX_A, MIX_B, U13, U19, U32, draw, seed_generator
+from saqqara.kernel.events import Log
+from saqqara.kernel.game import Game as Rulebook
+from saqqara.kernel.game import redact
+from saqqara.kernel.records import Array, record, u32
+from saqqara.kernel.rules import rule
+
+DEPTH = 256
+"""How many decisions a path through the tree may hold."""
+TRACE = 1024
+"""How many decisions of a playout teach habits."""
+EDGES_PER_NODE = 12
+"""Room for choices: most nodes are leaves, which have none."""
+
+NODE = np.dtype([("key", "u8"), ("first", "i4"), ("visits", "i4")], align=True)
+EDGE = np.dtype([("value", "f8"), ("next", "i4"), ("visits", "i4"), ("offered", "i4"), ("action", "i2")], align=True)
+
+
+@record
+class Dice:
+    """The search's own randomness."""
+
+    tree: int = u32(doc="the number of the tree; it stands first, or Numba would take every state for a kind of Dice")
+    rng: Array = u32(2, doc="the generator")
+
+
+@dataclass(frozen=True)
+class Tuning:
+    """How a search weighs things; docs/bots.md tells how each value was found."""
+
+    explore: float = 0.7
+    """How much a choice that was tried less than the others draws attention."""
+    widen: float = 0.0
+    """Choices considered at once, times the root of the visits; 0 considers all."""
+    cutoff: float = 0.0
+    """Decisions of a playout before the forecast judges; 0 plays to the end."""
+    habit: float = 0.0
+    """How often a playout's decision is the better of two random ones by what such choices brought before."""
+    win: float = 0.5
+    """The share of winning in the result; the rest is the margin."""
+    scale: float = 15.0
+    """The margin in points that counts half of an endless one."""
+
+
+TUNING = np.dtype([(field.name, "f8") for field in fields(Tuning)])
+
+
+class Tree(NamedTuple):
+    """Arrays only, so that compiled code can take it as it is. Records come as arrays of one."""
+
+    root: Array
+    """What the seat knows."""
+    work: Array
+    """The position of the iteration under way."""
+    sight: Array
+    """The same as somebody knows it."""
+    words: Array
+    """The bytes of that as 32-bit words."""
+    trial: Array
+    """A position one step ahead."""
+    nodes: Array
+    edges: Array
+    slots: Array
+    """The hash table: node numbers from 1, 0 is free."""
+    used: Array
+    """How many nodes and edges are in use."""
+    dice: Array
+    tuning: Array
+    log: Array
+    """A log that notes nothing."""
+    out: Array
+    """Legal actions of the position under way."""
+    offered: Array
+    """The edges of these actions."""
+    path: Array
+    """The edges of the iteration under way."""
+    movers: Array
+    """Who decided on each of them."""
+    points: Array
+    """Forecast by seat and source."""
+    places: Array
+    result: Array
+    """By seat: utility, win, margin of the iteration under way."""
+    tally: Array
+    """By first action and seat: sums of win and margin."""
+    tries: Array
+    """How often each first action was tried."""
+    habits: Array
+    """By seat and action: sum of utilities and number of playouts in which it was played."""
+    trace: Array
+    """The playout under way: seat and action of each decision."""
+    ignored: Array
+    """Marks the first actions that this search does not look at."""
+
+
+def plant(rulebook: Rulebook, nodes: int, tuning: Tuning) -> Tree:
+    """A tree with room for that many nodes."""
+    seats, total = rulebook.seats, rulebook.actions.total + 1
+    sight = rows(rulebook.dtype, 1)
+    return Tree(
+        root=rows(rulebook.dtype, 1),
+        work=rows(rulebook.dtype, 1),
+        sight=sight,
+        words=np.asarray(sight).view(np.uint32),
+        trial=rows(rulebook.dtype, 1),
+        nodes=rows(NODE, nodes),
+        edges=rows(EDGE, nodes * EDGES_PER_NODE + total),
+        slots=np.zeros(1 << (2 * nodes - 1).bit_length(), np.int32),
+        used=np.zeros(2, np.int64),
+        dice=rows(Dice.dtype, 1),  # type: ignore[attr-defined]
+        tuning=np.array([astuple(tuning)], TUNING).view(np.recarray),
+        log=rows(Log.dtype, 1),  # type: ignore[attr-defined]
+        out=np.zeros(total, np.int16),
+        offered=np.zeros(total, np.int32),
+        path=np.zeros(DEPTH, np.int32),
+        movers=np.zeros(DEPTH, np.int8),
+        points=np.zeros((seats, len(rulebook.sources)), np.int16),
+        places=np.zeros(seats, np.int16),
+        result=np.zeros((seats, 3), np.float64),
+        tally=np.zeros((total, seats, 2), np.float64),
+        tries=np.zeros(total, np.int64),
+        habits=np.zeros((seats, total, 2), np.float64),
+        trace=np.zeros((TRACE, 2), np.int16),
+        ignored=np.zeros(total, np.int8),
+    )
+
+
+def rows(dtype: Any, n: int) -> Array:
+    """Zeroed records whose fields are attributes, interpreted as well as compiled."""
+    return np.zeros(n, dtype).view(np.recarray)
+
+
+def clear(tree: Tree) -> None:
+    """Forget every position."""
+    tree.slots[:] = 0
+    tree.used[:] = 0
+
+
+@rule
+def roll_seed(dice: Any) -> Any:
+    """64 random bits."""
+    high = draw(dice)
+    return (high << U32) | draw(dice)
+
+
+@rule
+def seed_tree(tree: Any, seed: Any) -> None:
+    """Start the search's randomness."""
+    seed_generator(tree.dice[0], seed)
+
+
+@rule
+def key_of(g: Any, sight: Array, words: Array, seat: int) -> Any:
+    """A 64-bit word for a position as its mover knows it; never 0."""
+    sight[0] = g
+    redact(sight[0], seat if g.mover == seat else -1)
+    a = np.uint64(1)
+    b = np.uint64(2)
+    for i in range(words.size):
+        word = np.uint64(words[i])
+        a = ((a ^ word) * MIX_A) & LOW
+        a = ((a << U13) | (a >> U19)) & LOW
+        b = ((b ^ word) * MIX_B) & LOW
+        b = ((b << U13) | (b >> U19)) & LOW
+    return (a << U32) | b | np.uint64(1)
+
+
+@rule
+def find(slots: Array, nodes: Array, key: Any) -> int:
+    """The slot that holds this key, or the free one where it belongs."""
+    mask = slots.size - 1
+    slot = np.int64(key >> np.uint64(1)) & mask
+    while slots[slot] != 0 and nodes[slots[slot] - 1].key != key:
+        slot = (slot + 1) & mask
+    return int(slot)
+
+
+@rule
+def locate(tree: Any, seat: int) -> int:
+    """The node of the position under way; -1 if the tree does not know it."""
+    key = key_of(tree.work[0], tree.sight, tree.words, seat)
+    return int(tree.slots[find(tree.slots, tree.nodes, key)]) - 1
+
+
+@rule
+def add_node(tree: Any, slot: int, key: Any) -> bool:
+    """Put a new node into a free slot, while there is room."""
+    number = tree.used[0]
+    if number == tree.nodes.size:
+        return False
+    tree.used[0] = number + 1
+    tree.slots[slot] = number + 1
+    node = tree.nodes[number]
+    node.key = key
+    node.first = -1
+    node.visits = 0
+    return True
+
+
+@rule
+def add_edge(tree: Any, node: int, before: int, action: int) -> int:
+    """A new choice of a node, behind the edge `before` (-1: in front); -1 when there is no room."""
+    number = tree.used[1]
+    if number == tree.edges.size:
+        return -1
+    tree.used[1] = number + 1
+    edge = tree.edges[number]
+    edge.value = 0.0
+    edge.visits = 0
+    edge.offered = 0
+    edge.action = action
+    if before < 0:
+        edge.next = tree.nodes[node].first
+        tree.nodes[node].first = number
+    else:
+        edge.next = tree.edges[before].next
+        tree.edges[before].next = number
+    return int(number)

@@ -1,0 +1,11 @@
+bots-level-apprentice = Lehrling
+bots-level-apprentice-about = Am ersten Tag auf der Baustelle: sieht die Hälfte dessen, was möglich wäre, und denkt nur an den nächsten Schritt.
+bots-level-stonecutter = Steinmetz
+bots-level-stonecutter-about = Versteht sein Handwerk, arbeitet schnell und übersieht doch ab und zu einen guten Stein.
+bots-level-scribe = Schreiber
+bots-level-scribe-about = Führt sorgfältig Buch und verpasst selten eine Gelegenheit: für die meisten Runden ein ebenbürtiger Gegner.
+bots-level-vizier = Wesir
+bots-level-vizier-about = Plant den ganzen Zug, übersieht nichts und weiß, worauf du aus bist.
+bots-level-architect = Baumeister
+bots-level-architect-about = Baut für die Ewigkeit: denkt vor jeder Entscheidung mit allem, was diese Maschine hergibt.
+bots-thinks = denkt bis zu { NUMBER($seconds, maximumFractionDigits: 1) } s je Entscheidung

@@ -1,0 +1,11 @@
+bots-level-apprentice = Apprendista
+bots-level-apprentice-about = Primo giorno in cantiere: vede metà di ciò che si potrebbe fare e pensa solo al prossimo passo.
+bots-level-stonecutter = Scalpellino
+bots-level-stonecutter-about = Conosce il mestiere, lavora in fretta e ogni tanto si lascia ancora sfuggire una buona pietra.
+bots-level-scribe = Scriba
+bots-level-scribe-about = Tiene i conti con cura e di rado perde un'occasione: un avversario alla pari per quasi tutti.
+bots-level-vizier = Visir
+bots-level-vizier-about = Prepara l'intero turno, non trascura nulla e sa che cosa hai in mente.
+bots-level-architect = Architetto
+bots-level-architect-about = Costruisce per l'eternità: prima di ogni decisione pensa con tutta la forza di questa macchina.
+bots-thinks = pensa fino a { NUMBER($seconds, maximumFractionDigits: 1) } s per decisione

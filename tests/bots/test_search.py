@@ -1,0 +1,211 @@
+"""The tree search: it finds what there is to find, keeps to its budget, and stops when told."""
+
+from __future__ import annotations
+
+import threading
+import time
+
+import numpy as np
+import pytest
+
+import saqqara
+from saqqara import games
+from saqqara.bots.iterate import iterate
+from saqqara.bots.search import Budget, SearchBot
+from saqqara.bots.tree import Tree, Tuning, clear, plant, seed_tree
+from saqqara.errors import BadBot, Cancelled
+from saqqara.table.game import start
+
+from .vault import GAME
+
+
+def grown(game: saqqara.Game, iterations: int, nodes: int = 500, tuning: Tuning | None = None) -> Tree:
+    assert game.mover is not None
+    tree = plant(game.rulebook, nodes, tuning or Tuning())
+    tree.root[0] = game.known(game.mover)
+    seed_tree(tree, np.uint64(3))
+    iterate(tree, game.mover, iterations)
+    return tree
+
+
+def vault() -> saqqara.Game:
+    return start(GAME, 2, 1, {}, None)
+
+
+def test_sees_through_the_bait_that_greed_takes() -> None:
+    assert str(saqqara.bot("greedy", seed=2).choose(vault())) == "take"
+    assert str(saqqara.bot("search:60", seed=2).choose(vault())) == "leave"
+
+
+def test_nobody_in_the_tree_reacts_to_a_secret_commitment() -> None:
+    """If seat 1 could see the coin in the tree, hiding it would look lost on either side."""
+    game = vault()
+    game.play("leave")
+    for choice in saqqara.bot("search:400", seed=2).explain(game)["choices"]:
+        assert 0.2 < choice["win"][0] < 0.8
+    game.play("hide side=left")
+    for choice in saqqara.bot("search:400", seed=2).explain(game)["choices"]:
+        assert 0.4 < choice["win"][1] < 0.6
+
+
+def test_the_tree_is_kept_within_a_turn_and_let_go_after_it() -> None:
+    game = vault()
+    bot = SearchBot("search", Budget(40, None), seed=1)
+    game.play(bot.choose(game))
+    (tree,) = bot._trees
+    known = int(tree.used[0])
+    game.play(bot.choose(game))
+    assert known > 1
+    assert int(tree.used[0]) >= known
+    assert tree.tries.sum() == 40
+    assert bot._trees == []
+
+
+def test_beats_random_at_pebbles() -> None:
+    won = 0.0
+    for seed in range(6):
+        game = saqqara.new("pebbles", seed=seed)
+        seats = [saqqara.bot("search:150", seed=seed), saqqara.bot("random", seed=seed)]
+        mine = seed % 2
+        while (mover := game.mover) is not None:
+            game.play(seats[mover != mine].choose(game))
+        won += (mine in game.winners) / max(1, len(game.winners))
+    assert won >= 4
+
+
+def test_a_tree_counts_right() -> None:
+    game = saqqara.new("pebbles", seed=7)
+    tree = grown(game, 120)
+    assert tree.tries.sum() == 120
+    visits = [int(tree.edges[i].visits) for i in range(int(tree.used[1]))]
+    first = int(tree.nodes[0].first)
+    total = 0
+    while first >= 0:
+        total += visits[first]
+        assert 0 <= tree.edges[first].value <= visits[first]
+        first = int(tree.edges[first].next)
+    assert total == 120
+    np.testing.assert_allclose(tree.tally[:, :2, 0].sum(axis=1), tree.tries)
+    np.testing.assert_allclose(tree.tally[:, 0, 1], -tree.tally[:, 1, 1])
+
+
+def test_memory_is_bounded_and_serves_again() -> None:
+    game = saqqara.new("pebbles", seed=7)
+    tree = grown(game, 300, nodes=10)
+    assert tree.used[0] == 10
+    assert tree.tries.sum() == 300
+    clear(tree)
+    assert tree.used.sum() == 0
+    iterate(tree, 0, 5)
+    assert tree.tries.sum() == 305
+    assert 1 < tree.used[0] <= 6
+
+
+def test_slices_do_not_matter() -> None:
+    game = saqqara.new("pebbles", seed=7)
+    whole, parts = grown(game, 90), grown(game, 40)
+    for size in (1, 29, 20):
+        iterate(parts, 0, size)
+    np.testing.assert_array_equal(whole.tries, parts.tries)
+    assert whole.edges[:50].tobytes() == parts.edges[:50].tobytes()
+
+
+@pytest.mark.parametrize("tuning", [Tuning(explore=0.1), Tuning(cutoff=2), Tuning(habit=0.8), Tuning(widen=1.0), Tuning(win=0.0)])
+def test_every_way_of_weighing_searches(tuning: Tuning) -> None:
+    tree = grown(saqqara.new("pebbles", players=3, seed=7), 80, tuning=tuning)
+    assert tree.tries.sum() == 80
+    assert (tree.tries > 0).sum() > 1
+
+
+def test_threads_share_the_iterations() -> None:
+    game = saqqara.new("pebbles", seed=7)
+    bot = saqqara.bot("search", iterations=101, seed=1, threads=3)
+    found = bot.explain(game)
+    assert found["iterations"] == 101
+    again = saqqara.bot("search", iterations=101, seed=1, threads=3).explain(game)
+    assert again["choices"] == found["choices"]
+
+
+def test_explains_itself() -> None:
+    game = saqqara.new("pebbles", players=3, seed=7)
+    found = saqqara.bot("search:200", seed=1).explain(game)
+    choices = found["choices"]
+    assert {choice["number"] for choice in choices} == {action.number for action in game.actions()}
+    assert [choice["visits"] for choice in choices] == sorted((choice["visits"] for choice in choices), reverse=True)
+    for choice in choices:
+        if choice["visits"]:
+            assert sum(choice["win"]) == pytest.approx(1)
+            assert len(choice["margin"]) == 3
+            assert sum(margin > 0 for margin in choice["margin"]) <= 3
+    line = found["line"]
+    assert line[0]["action"] == choices[0]["action"]
+    for entry in line:
+        assert game.mover == entry["seat"]
+        game.play(entry["action"])
+
+
+def test_keeps_to_its_time() -> None:
+    game = saqqara.new("pebbles", players=3, seed=7)
+    bot = saqqara.bot("search:0.2s", seed=1)
+    saqqara.bot("search:10", seed=1).choose(game)
+    begin = time.perf_counter()
+    bot.choose(game)
+    assert 0.15 < time.perf_counter() - begin < 1.0
+
+
+def test_can_be_cancelled_at_once() -> None:
+    game = saqqara.new("pebbles", players=3, seed=7)
+    bot = SearchBot("search", Budget(None, 60.0), seed=1, threads=2)
+    raised: list[float] = []
+
+    def think() -> None:
+        with pytest.raises(Cancelled, match="told to stop"):
+            bot.choose(game)
+        raised.append(time.perf_counter())
+
+    thread = threading.Thread(target=think)
+    thread.start()
+    time.sleep(0.3)
+    told = time.perf_counter()
+    bot.cancel()
+    thread.join(20)
+    assert raised
+    assert raised[0] - told < 1.0
+    assert bot._trees == []
+    with pytest.raises(Cancelled):
+        bot.choose(game)
+
+
+def test_other_threads_go_on_while_it_thinks() -> None:
+    """A server's event loop lives in such a thread."""
+    game = saqqara.new("pebbles", players=3, seed=7)
+    saqqara.bot("search:10").choose(game)
+    thread = threading.Thread(target=saqqara.bot("search:0.4s").choose, args=(game,))
+    thread.start()
+    longest, last = 0.0, time.perf_counter()
+    while thread.is_alive():
+        time.sleep(0.002)
+        now = time.perf_counter()
+        longest, last = max(longest, now - last), now
+    assert longest < 0.25
+
+
+def test_a_careless_player_overlooks_choices_but_never_all() -> None:
+    game = saqqara.new("pebbles", seed=7)
+    actions = [action.number for action in game.actions()]
+    bot = SearchBot("careless", Budget(60, None), seed=1, overlooks=0.9)
+    seen = [len(actions) - len(bot._overlook(actions)) for _ in range(50)]
+    assert min(seen) >= 1
+    assert max(seen) < len(actions) / 2
+    assert sum(choice["visits"] > 0 for choice in bot.explain(game)["choices"]) < len(actions) / 2
+
+
+def test_a_budget_needs_something() -> None:
+    with pytest.raises(BadBot, match="budget"):
+        Budget(None, None)
+
+
+def test_every_game_can_be_searched() -> None:
+    for name in games.names():
+        game = saqqara.new(name, seed=1)
+        assert saqqara.bot("search:5", seed=1).choose(game) in game.actions()
