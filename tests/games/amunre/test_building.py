@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -55,6 +56,7 @@ def test_a_purchase_is_limited_by_gold() -> None:
     assert can(game, "buy") == ["pieces=0", "pieces=1", "pieces=2"]
     assert game.why_not("buy pieces=3") == ("amunre-why-too-dear", {"pieces": 3, "cost": 6, "gold": 5, "most": 2})
     assert game.why_not("buy pieces=4") == ("amunre-why-card-limit", {"limit": 3})
+    assert json.dumps(game.why_not("buy pieces=4")[1]) == '{"limit": 3}'
 
 
 def test_farmers_need_open_fields() -> None:
