@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
 from numba import from_dtype
 from numba.extending import overload
 
 from saqqara.kernel.records import i16, record
-from saqqara.kernel.rules import rule
+from saqqara.kernel.rules import rule, whole
 
 EVERYONE = -1
 ROWS = 320
@@ -73,7 +72,7 @@ def _tell(log, audience, kind, seat, a=0, b=0, c=0, d=0):  # type: ignore[no-unt
 
     def compiled(log, audience, kind, seat, a=0, b=0, c=0, d=0):  # type: ignore[no-untyped-def]
         if log.capacity:
-            note(log, np.int64(audience), np.int64(kind), np.int64(seat), np.int64(a), np.int64(b), np.int64(c), np.int64(d))
+            note(log, whole(audience), whole(kind), whole(seat), whole(a), whole(b), whole(c), whole(d))
 
     return compiled
 
