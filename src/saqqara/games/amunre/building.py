@@ -18,7 +18,6 @@ from saqqara.games.amunre.cards import (
     price,
     put_back,
     sell,
-    whole,
 )
 from saqqara.games.amunre.components import (
     BLOCKS_OF_A_PYRAMID,
@@ -30,7 +29,7 @@ from saqqara.games.amunre.components import (
 )
 from saqqara.games.amunre.state import ACTIONS_PART, Phase
 from saqqara.games.amunre.words import Event
-from saqqara.kernel import Array, emit, rule
+from saqqara.kernel import Array, emit, rule, whole
 
 
 @rule

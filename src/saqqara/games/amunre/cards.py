@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, cast
-
-import numpy as np
+from typing import Any
 
 from saqqara.games.amunre.actions import SELL
 from saqqara.games.amunre.components import CELLS, KINDS, MOST_BOUGHT, PROVINCES, Card
 from saqqara.games.amunre.state import RETURNED, Phase
 from saqqara.games.amunre.words import EXTRA_ON_TOP, NO_EXTRA, TWO_EXTRA_CARDS, Event
-from saqqara.kernel import Array, below, emit, rule, tell
-
-whole = cast(Callable[[Any], int], np.int64)
-"""A small number of the state as a 64-bit one, so that each rule is compiled for one type of number alone."""
+from saqqara.kernel import Array, below, emit, rule, tell, whole
 
 
 @rule

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from saqqara.games.amunre.cards import in_turn, random_card, whole
+from saqqara.games.amunre.cards import in_turn, random_card
 from saqqara.games.amunre.components import COPIES, KINDS, MOST_OFFERED, Card
 from saqqara.games.amunre.offering import CARD_OF_MINUS_THREE, is_secret, most_offered
 from saqqara.games.amunre.state import AUCTION, RETURNED, Phase
 from saqqara.games.amunre.words import OPEN_GOLD
-from saqqara.kernel import Array, below, rule, seed_generator
+from saqqara.kernel import Array, below, rule, seed_generator, whole
 
 # What a seat cannot know
 
@@ -97,12 +97,12 @@ def deal(g: Any, seat: int, seed: Any) -> None:
                 g.hand[other, Card.BUILDER] = 1
     for other in range(g.players):
         if other != seat:
-            unseen = fill(g, g.hand[other], whole(g.cards[other]) - whole(g.first_builder[other]), unseen)
+            unseen = deal_to(g, g.hand[other], whole(g.cards[other]) - whole(g.first_builder[other]), unseen)
     for slot in range(g.players):
         unseen = deal_under(g, slot, unseen)
     if g.drawn_cards > 0 and g.mover != seat:
         clear(g.drawn)
-        unseen = fill(g, g.drawn, whole(g.drawn_cards), unseen)
+        unseen = deal_to(g, g.drawn, whole(g.drawn_cards), unseen)
     if g.top_seat != seat:
         for i in range(g.top_cards):
             g.top[i] = random_card(g, unseen)
@@ -151,7 +151,7 @@ def clear(numbers: Array) -> None:
 
 
 @rule
-def fill(g: Any, numbers: Array, cards: int, unseen: int) -> int:
+def deal_to(g: Any, numbers: Array, cards: int, unseen: int) -> int:
     """Deal so many unseen cards to a place; return how many are unseen then."""
     for _ in range(cards):
         numbers[random_card(g, unseen)] += 1
@@ -170,7 +170,7 @@ def deal_under(g: Any, slot: int, unseen: int) -> int:
         if g.peeked_under[i] == slot:
             g.under[slot, g.peeked[i]] += 1
             cards -= 1
-    return fill(g, g.under[slot], cards, unseen)
+    return deal_to(g, g.under[slot], cards, unseen)
 
 
 @rule

@@ -6,11 +6,11 @@ from typing import Any
 
 from saqqara.games.amunre.actions import BLOCK, DONE, DRAW, FARMER, MINUS_THREE, OFFER, PLACE, PLAY, PUT_BACK, SELL, SWAY, TAKE, UP
 from saqqara.games.amunre.building import all_open_fields, legal_put_back, open_fields, place_block, place_farmer
-from saqqara.games.amunre.cards import cards_to_draw, draw_cards, in_turn, owns, play_card, put_back, sell, whole
+from saqqara.games.amunre.cards import cards_to_draw, draw_cards, in_turn, owns, play_card, put_back, sell
 from saqqara.games.amunre.components import GOODS_BY_RANK, KINDS, MOST_OFFERED, PROVINCES, Card
 from saqqara.games.amunre.state import OFFERING, Phase
 from saqqara.games.amunre.words import Event
-from saqqara.kernel import Array, emit, rule
+from saqqara.kernel import Array, emit, rule, whole
 
 SWAY_BY = 3
 CARD_OF_MINUS_THREE = -3

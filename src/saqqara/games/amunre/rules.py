@@ -6,7 +6,7 @@ from typing import Any
 
 from saqqara.games.amunre.auction import begin_auction, forget_peeked, legal_auction, step_auction
 from saqqara.games.amunre.building import begin_actions, legal_actions_part, step_actions
-from saqqara.games.amunre.cards import cards_to_draw, cell, hold, in_turn, top_card, whole
+from saqqara.games.amunre.cards import cards_to_draw, cell, hold, in_turn, top_card
 from saqqara.games.amunre.components import (
     BLOCKS_OF_A_PYRAMID,
     COPIES,
@@ -25,7 +25,7 @@ from saqqara.games.amunre.offering import begin_offering, legal_offering, step_o
 from saqqara.games.amunre.scoring import forecast, place_of, places, score_gold, score_kingdom
 from saqqara.games.amunre.state import ACTIONS_PART, AT_STAKE, AUCTION, IN_DECK, NEW, OFFERING, OLD, OUT, RETURNED, USED, AmunRe
 from saqqara.games.amunre.words import Event
-from saqqara.kernel import Array, Rules, below, emit, fill, register, rule, seed_generator
+from saqqara.kernel import Array, Rules, below, emit, fill, register, rule, seed_generator, whole
 
 
 @rule

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from saqqara.games.amunre.auction import purse
-from saqqara.games.amunre.cards import cell, discard, in_turn, owns, provinces_of, whole
+from saqqara.games.amunre.cards import cell, discard, in_turn, owns, provinces_of
 from saqqara.games.amunre.components import (
     EAST,
     ENOUGH_FARMERS,
@@ -24,7 +24,7 @@ from saqqara.games.amunre.components import (
 from saqqara.games.amunre.income import all_farmers, income
 from saqqara.games.amunre.state import BANKS, BONUS, GOLD, NEW, PYRAMIDS, SETS, SOURCES, TEMPLES, Phase
 from saqqara.games.amunre.words import Event
-from saqqara.kernel import Array, emit, rule
+from saqqara.kernel import Array, emit, rule, whole
 
 POINTS_OF_A_SET = 3
 POINTS_OF_A_BANK = 5
