@@ -18,6 +18,7 @@ from saqqara.kernel import (
     Rules,
     below,
     emit,
+    fill,
     i8,
     i16,
     record,
@@ -60,8 +61,7 @@ class Pebbles:
 def new(g: Any, players: int, seed: Any, options: Array, components: Array) -> None:
     seed_generator(g, seed)
     g.players = players
-    for i in range(len(options)):
-        g.options[i] = options[i]
+    fill(g.options, options)
     for heap in range(HEAPS):
         g.heaps[heap] = 3 + below(g, MOST - 2)
     g.gold = below(g, HEAPS)

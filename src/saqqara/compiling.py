@@ -26,7 +26,6 @@ def missing() -> list[str]:
 
 def compile_games(names: Sequence[str], report: Report) -> None:
     """Compile these games, each in a process of its own, as many at once as there are cores."""
-    cache.folder()
     with ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
         for finished in [pool.submit(_follow, name, report) for name in names]:
             finished.result()

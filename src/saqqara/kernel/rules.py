@@ -16,11 +16,17 @@ R = TypeVar("R")
 config: Any = numba_config
 INTERPRETED = bool(config.DISABLE_JIT)
 
-if not INTERPRETED:
-    config.CACHE_DIR = str(cache.folder())
-
 
 def rule(function: Callable[P, R]) -> Callable[P, R]:
     """Compile a function of the rules: without the GIL, cached on disk, divisions as NumPy does them."""
+    if not INTERPRETED:
+        config.CACHE_DIR = str(cache.folder(cache.sources(function.__module__)))
     compiled: Callable[P, R] = njit(cache=True, nogil=True, error_model="numpy")(function)
     return compiled
+
+
+@rule
+def fill(field: Any, values: Any) -> None:
+    """Copy an array into a field of the same length, one by one: the way that a GPU takes too."""
+    for i in range(len(field)):
+        field[i] = values[i]

@@ -9,7 +9,6 @@ from saqqara.games.amunre.building import begin_actions, legal_actions_part, ste
 from saqqara.games.amunre.cards import cards_to_draw, cell, hold, in_turn, top_card
 from saqqara.games.amunre.components import (
     BLOCKS_OF_A_PYRAMID,
-    CELLS,
     COPIES,
     KINDS,
     PLAYABLE,
@@ -26,16 +25,15 @@ from saqqara.games.amunre.offering import begin_offering, legal_offering, step_o
 from saqqara.games.amunre.scoring import forecast, place_of, places, score_gold, score_kingdom
 from saqqara.games.amunre.state import ACTIONS_PART, AT_STAKE, AUCTION, IN_DECK, NEW, OFFERING, OLD, OUT, RETURNED, USED, AmunRe
 from saqqara.games.amunre.words import Event
-from saqqara.kernel import Array, Rules, below, emit, register, rule, seed_generator
+from saqqara.kernel import Array, Rules, below, emit, fill, register, rule, seed_generator
 
 
 @rule
 def new(g: Any, players: int, seed: Any, options: Array, components: Array) -> None:
     seed_generator(g, seed)
     g.players = players
-    g.options[:] = options
-    for i in range(PROVINCES * CELLS):
-        g.components[i] = components[i]
+    fill(g.options, options)
+    fill(g.components, components)
     for card in range(KINDS):
         g.deck[card] = COPIES[card]
         g.deck_cards += COPIES[card]

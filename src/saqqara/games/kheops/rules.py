@@ -23,7 +23,7 @@ from saqqara.games.kheops.components import CELL_COUNT, START_CELLS, SYMBOL_COUN
 from saqqara.games.kheops.scoring import score_pyramid
 from saqqara.games.kheops.state import HAND, NOTHING, PAWN_KINDS, SEATS, SUPPLIES, TURNS, WHITE, Pawn, Phase
 from saqqara.games.kheops.words import Event
-from saqqara.kernel import Array, below, emit, rule, seed_generator, shuffle, tell
+from saqqara.kernel import Array, below, emit, fill, rule, seed_generator, shuffle, tell
 
 # Set-up
 
@@ -32,8 +32,8 @@ from saqqara.kernel import Array, below, emit, rule, seed_generator, shuffle, te
 def new(g: Any, players: int, seed: Any, options: Array, components: Array) -> None:
     seed_generator(g, seed)
     g.players = players
-    g.options[:] = options
-    g.components[:] = components
+    fill(g.options, options)
+    fill(g.components, components)
     g.tile[:] = NOTHING
     g.pawn[:] = NOTHING
     for seat in range(SEATS):

@@ -1,0 +1,1 @@
+"""The server: tables that are never lost, over HTTP and WebSockets."""

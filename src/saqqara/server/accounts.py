@@ -1,0 +1,271 @@
+"""People: guests by name, accounts by password, sessions by cookie; a guest's games move into the account."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+import time
+from typing import Any
+
+import sqlalchemy as sa
+from argon2 import PasswordHasher
+from argon2.exceptions import Argon2Error, InvalidHashError
+from sqlalchemy import Connection
+
+from saqqara.server import entries, models, ratings
+from saqqara.server.problems import Refused, conflict
+
+HASHER = PasswordHasher()
+NOBODY = HASHER.hash(secrets.token_hex())
+"""Verified where there is no such account, so that the answer takes as long and tells nothing."""
+SESSION_SECONDS = 365 * 86_400
+GONE = "—"
+"""The name of players who have left for good."""
+
+Row = dict[str, Any]
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(12)
+
+
+def _digest(token: str) -> bytes:
+    return hashlib.sha256(token.encode()).digest()
+
+
+# Sessions
+
+
+def open_session(connection: Connection, player: str, old: str | None) -> str:
+    """A new session; the old one ends, so that a cookie planted before a login is worth nothing after it."""
+    close_session(connection, old)
+    token, now = secrets.token_urlsafe(32), time.time()
+    connection.execute(sa.delete(models.sessions).where(models.sessions.c.expires < now))
+    values = {"token": _digest(token), "player": player, "created": now, "expires": now + SESSION_SECONDS}
+    connection.execute(sa.insert(models.sessions).values(**values))
+    return token
+
+
+def close_session(connection: Connection, token: str | None) -> None:
+    if token:
+        connection.execute(sa.delete(models.sessions).where(models.sessions.c.token == _digest(token)))
+
+
+def whose(connection: Connection, token: str | None) -> Row | None:
+    """The player of a session."""
+    if not token:
+        return None
+    query = (
+        sa.select(models.players)
+        .join(models.sessions, models.sessions.c.player == models.players.c.id)
+        .where(models.sessions.c.token == _digest(token), models.sessions.c.expires > time.time())
+    )
+    row = connection.execute(query).mappings().first()
+    return dict(row) if row else None
+
+
+def public(row: Row) -> Row:
+    return {"id": row["id"], "name": row["name"], "guest": row["login"] is None}
+
+
+# Guests and accounts
+
+
+def add_guest(connection: Connection, name: str) -> Row:
+    values: Row = {
+        "id": new_id(),
+        "name": name,
+        "login": None,
+        "password": None,
+        "settings": {},
+        "created": time.time(),
+        "deleted": False,
+    }
+    connection.execute(sa.insert(models.players).values(**values))
+    return values
+
+
+def rename(connection: Connection, player: str, name: str) -> None:
+    connection.execute(sa.update(models.players).where(models.players.c.id == player).values(name=name))
+
+
+def add_account(connection: Connection, guest: Row | None, name: str, hashed: str) -> Row:
+    """An account of that name: the guest becomes it, with all games; else a new player."""
+    login = name.casefold()
+    if connection.execute(sa.select(models.players.c.id).where(models.players.c.login == login)).first():
+        raise conflict("name_taken", "There is an account of that name already.")
+    if guest is None:
+        guest = add_guest(connection, name)
+    elif guest["login"] is not None:
+        raise conflict("has_account", "You have an account already.")
+    values = {"name": name, "login": login, "password": hashed}
+    connection.execute(sa.update(models.players).where(models.players.c.id == guest["id"]).values(**values))
+    return {**guest, **values}
+
+
+def find_account(connection: Connection, name: str) -> Row | None:
+    row = connection.execute(sa.select(models.players).where(models.players.c.login == name.casefold())).mappings().first()
+    return dict(row) if row else None
+
+
+def verify(account: Row | None, password: str) -> bool:
+    """Whether the password is right. Slow on purpose: call it in a thread."""
+    try:
+        return HASHER.verify(account["password"] if account else NOBODY, password) and account is not None
+    except (Argon2Error, InvalidHashError):
+        return False
+
+
+def wrong_password() -> Refused:
+    return Refused(401, "wrong_password", "Name or password is wrong.")
+
+
+def move_games(connection: Connection, guest: str, account: str) -> list[str]:
+    """Everything of a guest becomes the account's; return the tables concerned."""
+    tables = list(connection.execute(sa.select(models.seats.c.table_id).where(models.seats.c.player == guest)).scalars())
+    moves = ((models.seats, "player"), (models.tables, "host"), (models.chat, "player"), (models.reports, "by"))
+    for table, column in moves:
+        connection.execute(sa.update(table).where(table.c[column] == guest).values({column: account}))
+    _drop_rows(connection, guest)
+    connection.execute(sa.delete(models.ratings).where(models.ratings.c.who == guest))
+    connection.execute(sa.delete(models.players).where(models.players.c.id == guest))
+    return sorted(set(tables))
+
+
+def _drop_rows(connection: Connection, player: str) -> None:
+    for table, column in (
+        (models.sessions, "player"),
+        (models.mutes, "player"),
+        (models.mutes, "muted"),
+        (models.notices, "player"),
+    ):
+        connection.execute(sa.delete(table).where(table.c[column] == player))
+
+
+# All data of one person
+
+
+def export(connection: Connection, player: str) -> Row:
+    """Everything that is stored about a person, as one JSON document."""
+
+    def rows(table: sa.Table, column: str) -> list[Row]:
+        found = connection.execute(sa.select(table).where(table.c[column] == player)).mappings()
+        return [{key: value for key, value in row.items() if not isinstance(value, bytes)} for row in found]
+
+    (person,) = rows(models.players, "id")
+    del person["password"]
+    seats = rows(models.seats, "player")
+    records = {seat["table_id"]: _record(connection, seat["table_id"]) for seat in seats}
+    return {
+        "format": "saqqara-export",
+        "version": 1,
+        "player": person,
+        "sessions": [{"created": row["created"], "expires": row["expires"]} for row in rows(models.sessions, "player")],
+        "seats": seats,
+        "records": {table: record for table, record in records.items() if record},
+        "chat": rows(models.chat, "player"),
+        "muted": [row["muted"] for row in rows(models.mutes, "player")],
+        "reports": rows(models.reports, "by"),
+        "ratings": rows(models.ratings, "who"),
+    }
+
+
+def _record(connection: Connection, table: str) -> Row | None:
+    """The record of a finished game; one that is still played holds secrets of others."""
+    row = entries.load_table(connection, table)
+    if row is None or row["status"] != "finished":
+        return None
+    course = entries.load_course(row, entries.load_entries(connection, table))
+    return course.game.record() if course else None
+
+
+def delete(connection: Connection, player: str) -> None:
+    """Forget a person. Their games stay for the others, under no name."""
+    for table in connection.execute(
+        sa.select(models.seats.c.table_id, models.seats.c.seat).where(models.seats.c.player == player)
+    ).all():
+        _forget_seat(connection, table.table_id, table.seat)
+    connection.execute(sa.update(models.seats).where(models.seats.c.player == player).values(name=GONE))
+    connection.execute(sa.delete(models.chat).where(models.chat.c.player == player))
+    connection.execute(sa.delete(models.reports).where(models.reports.c.by == player))
+    connection.execute(sa.delete(models.ratings).where(models.ratings.c.who == player))
+    _drop_rows(connection, player)
+    values: Row = {"name": GONE, "login": None, "password": None, "settings": {}, "deleted": True}
+    connection.execute(sa.update(models.players).where(models.players.c.id == player).values(**values))
+
+
+def _forget_seat(connection: Connection, table: str, seat: int) -> None:
+    """A name also stands in the record from which the game is replayed."""
+    row = entries.load_table(connection, table)
+    if row and row["start"]:
+        row["start"]["record"]["seats"][seat] = GONE
+        connection.execute(sa.update(models.tables).where(models.tables.c.id == table).values(start=row["start"]))
+
+
+# Statistics
+
+
+def profile(connection: Connection, player: str) -> Row | None:
+    row = connection.execute(sa.select(models.players).where(models.players.c.id == player)).mappings().first()
+    if row is None or row["deleted"]:
+        return None
+    rated = connection.execute(sa.select(models.ratings).where(models.ratings.c.who == player).order_by(models.ratings.c.game))
+    return {
+        "player": public(dict(row)),
+        "ratings": [rating_document(dict(each)) for each in rated.mappings()],
+        "statistics": _statistics(connection, player),
+    }
+
+
+def rating_document(row: Row) -> Row:
+    mean, deviation = row["mean"], row["deviation"]
+    return {
+        "game": row["game"],
+        "points": ratings.points(mean, deviation),
+        "mean": round(mean, 3),
+        "deviation": round(deviation, 3),
+        "games": row["games"],
+    }
+
+
+def _statistics(connection: Connection, player: str) -> list[Row]:
+    seats, tables = models.seats.c, models.tables.c
+    query = (
+        sa.select(
+            tables.game,
+            sa.func.count().label("finished"),
+            sa.func.sum(sa.case((seats.place == 1, 1), else_=0)).label("won"),
+            sa.func.avg(seats.place).label("mean_place"),
+            sa.func.avg(seats.score).label("mean_score"),
+            sa.func.max(seats.score).label("best_score"),
+        )
+        .select_from(models.seats.join(models.tables, tables.id == seats.table_id))
+        .where(seats.player == player, seats.here.is_(False), tables.status == "finished", tables.imported.is_(False))
+        .group_by(tables.game)
+        .order_by(tables.game)
+    )
+    return [
+        {**row, "won": int(row["won"]), "mean_place": float(row["mean_place"]), "mean_score": float(row["mean_score"])}
+        for row in connection.execute(query).mappings()
+    ]
+
+
+def ladder(connection: Connection, game: str, most: int) -> list[Row]:
+    """The best of a game, bots among them."""
+    columns = models.ratings.c
+    order = (columns.mean - 3 * columns.deviation).desc()
+    query = (
+        sa.select(models.ratings, models.players.c.name)
+        .outerjoin(models.players, models.players.c.id == columns.who)
+        .where(columns.game == game)
+        .order_by(order, columns.who)
+        .limit(most)
+    )
+    return [
+        {
+            "name": row["name"] or row["who"].removeprefix("bot:"),
+            "level": row["who"].removeprefix("bot:") if row["who"].startswith("bot:") else None,
+            "rating": rating_document(dict(row)),
+        }
+        for row in connection.execute(query).mappings()
+    ]

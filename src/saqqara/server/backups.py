@@ -1,0 +1,112 @@
+"""A backup is one compressed file of JSON lines, the same for both databases: it moves a host from one to the other as well."""
+
+from __future__ import annotations
+
+import base64
+import gzip
+import json
+import os
+import secrets
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import click
+import sqlalchemy as sa
+from sqlalchemy import Connection
+
+from saqqara.server import models
+from saqqara.server.settings import Settings
+from saqqara.server.storage import Store
+
+FORMAT, VERSION = "saqqara-backup", 1
+KEPT_BACK = ("marks", "jobs")
+"""What belongs to running processes, not to the data."""
+BATCH = 500
+
+
+def _tables() -> list[sa.Table]:
+    return [table for table in models.metadata.sorted_tables if table.name not in KEPT_BACK]
+
+
+def backup(settings: Settings, target: Path) -> int:
+    """Write everything as it is at one moment; the file appears when it is complete."""
+    store = Store(settings.database_url)
+    store.migrate()
+    part = target.with_name(target.name + ".part")
+    try:
+        with store.engine.connect() as connection, gzip.open(part, "wt", encoding="utf-8") as file:
+            if not store.sqlite:
+                connection.execution_options(isolation_level="REPEATABLE READ")
+            count = _dump(connection, file)
+        os.replace(part, target)
+        return count
+    except OSError as error:
+        raise click.ClickException(f"{target}: {error.strerror}") from None
+    finally:
+        part.unlink(missing_ok=True)
+        store.close()
+
+
+def _dump(connection: Connection, file: Any) -> int:
+    revision = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar_one()
+    file.write(json.dumps({"format": FORMAT, "version": VERSION, "revision": revision}) + "\n")
+    count = 0
+    for table in _tables():
+        for row in connection.execute(sa.select(table)).mappings():
+            values = {key: base64.b64encode(value).decode() if isinstance(value, bytes) else value for key, value in row.items()}
+            file.write(json.dumps([table.name, values]) + "\n")
+            count += 1
+    file.write(json.dumps(["end", count]) + "\n")
+    return count
+
+
+def restore(settings: Settings, source: Path) -> int:
+    """Replace everything by the backup, in one transaction: it works as a whole or not at all."""
+    rows = list(_read(source))
+    store = Store(settings.database_url)
+    try:
+        store.migrate()
+        return store.write_now(lambda connection: _load(connection, rows))
+    finally:
+        store.close()
+
+
+def _read(source: Path) -> Iterator[tuple[str, dict[str, Any]]]:
+    try:
+        with gzip.open(source, "rt", encoding="utf-8") as file:
+            head = json.loads(file.readline())
+            if not isinstance(head, dict) or head.get("format") != FORMAT or head.get("version") != VERSION:
+                raise click.ClickException(f"{source} is not a backup of this program")
+            for count, line in enumerate(file):
+                name, values = json.loads(line)
+                if name == "end" and values == count:
+                    return
+                yield name, values
+    except (OSError, EOFError, ValueError) as error:
+        raise click.ClickException(f"{source}: {error}") from None
+    raise click.ClickException(f"{source} is not complete")
+
+
+def _load(connection: Connection, rows: list[tuple[str, dict[str, Any]]]) -> int:
+    for table in reversed(models.metadata.sorted_tables):
+        connection.execute(sa.delete(table))
+    for table in _tables():
+        mine = [_values(table, values) for name, values in rows if name == table.name]
+        for start in range(0, len(mine), BATCH):
+            connection.execute(sa.insert(table), mine[start : start + BATCH])
+        if connection.dialect.name == "postgresql" and isinstance(table.c.get("id", table.c[0]).type, sa.Integer):
+            connection.execute(sa.text(f"SELECT setval(pg_get_serial_sequence('{table.name}', 'id'), {_next_id(mine)}, false)"))
+    connection.execute(sa.insert(models.marks).values(name="restored", value=secrets.token_hex(8)))
+    return len(rows)
+
+
+def _next_id(rows: list[dict[str, Any]]) -> int:
+    return max((row["id"] for row in rows), default=0) + 1
+
+
+def _values(table: sa.Table, values: dict[str, Any]) -> dict[str, Any]:
+    return {
+        key: base64.b64decode(value) if isinstance(table.c[key].type, sa.LargeBinary) and value is not None else value
+        for key, value in values.items()
+    }

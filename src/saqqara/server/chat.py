@@ -1,0 +1,73 @@
+"""Talking at the table: stored messages, mute, report."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy import Connection
+
+from saqqara.server import models
+
+SHOWN = 50
+"""How many messages a newcomer is shown."""
+
+
+def say(
+    connection: Connection, table: str, player: str, name: str, seat: int | None, text: str, message: str | None
+) -> tuple[dict[str, Any], bool]:
+    """Store a message; the second value says whether it is new."""
+    if message:
+        query = sa.select(models.chat).where(models.chat.c.table_id == table, models.chat.c.message == message)
+        if before := connection.execute(query).mappings().first():
+            return _document(dict(before)), False
+    values = {"table_id": table, "player": player, "name": name, "seat": seat, "text": text, "at": time.time(), "message": message}
+    key = connection.execute(sa.insert(models.chat).values(**values)).inserted_primary_key
+    assert key is not None
+    return _document({**values, "id": key[0]}), True
+
+
+def load(connection: Connection, number: int) -> dict[str, Any] | None:
+    row = connection.execute(sa.select(models.chat).where(models.chat.c.id == number)).mappings().first()
+    return _document(dict(row)) if row else None
+
+
+def last(connection: Connection, table: str, player: str | None) -> list[dict[str, Any]]:
+    """The last messages, without those of people whom this player has muted."""
+    muted = sa.select(models.mutes.c.muted).where(models.mutes.c.player == (player or ""))
+    query = (
+        sa.select(models.chat)
+        .where(models.chat.c.table_id == table, models.chat.c.player.not_in(muted))
+        .order_by(models.chat.c.id.desc())
+        .limit(SHOWN)
+    )
+    return [_document(dict(row)) for row in connection.execute(query).mappings()][::-1]
+
+
+def deaf_to(connection: Connection, player: str) -> set[str]:
+    """Who has muted this player."""
+    return set(connection.execute(sa.select(models.mutes.c.player).where(models.mutes.c.muted == player)).scalars())
+
+
+def mute(connection: Connection, player: str, other: str, muted: bool) -> None:
+    where = sa.and_(models.mutes.c.player == player, models.mutes.c.muted == other)
+    connection.execute(sa.delete(models.mutes).where(where))
+    if muted:
+        connection.execute(sa.insert(models.mutes).values(player=player, muted=other))
+
+
+def report(connection: Connection, table: str, player: str, number: int, reason: str) -> bool:
+    """Keep a copy of the message for the host; a second report of the same player changes nothing."""
+    row = connection.execute(sa.select(models.chat).where(models.chat.c.id == number, models.chat.c.table_id == table)).first()
+    if row is None:
+        return False
+    where = sa.and_(models.reports.c.chat == number, models.reports.c.by == player)
+    if connection.execute(sa.select(models.reports.c.id).where(where)).first() is None:
+        values = {"chat": number, "by": player, "reason": reason, "text": row.text, "at": time.time()}
+        connection.execute(sa.insert(models.reports).values(**values))
+    return True
+
+
+def _document(row: dict[str, Any]) -> dict[str, Any]:
+    return {"type": "chat", "number": row["id"], **{key: row[key] for key in ("player", "name", "seat", "text", "at")}}

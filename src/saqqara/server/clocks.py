@@ -1,0 +1,87 @@
+"""Time at the table: none, live (time plus increment for each turn), or days for each turn with pauses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+DAY = 86_400.0
+GRACE = 60.0
+"""Who takes a seat back after its time ran out has at least so long."""
+
+
+@dataclass
+class Clock:
+    """How much time every seat has left, and who is using it. All times come from the entries, so a restart changes nothing."""
+
+    kind: str
+    full: float
+    increment: float
+    remaining: list[float]
+    pauses: list[float]
+    """Seconds of pause that each seat has left."""
+    running: int | None = None
+    since: float = 0.0
+    """Until when the running seat's time has been taken off."""
+    paused: tuple[int, float, float] | None = None
+    """Who has paused the clock, since when, and when that pause is used up."""
+
+    @classmethod
+    def begin(cls, setup: dict[str, Any], seats: int, at: float) -> Clock:
+        kind = setup["kind"]
+        full = {"none": 0.0, "live": setup.get("seconds", 0), "days": setup.get("days", 0) * DAY}[kind]
+        pause = setup.get("pause_days", 0) * DAY
+        return cls(kind, float(full), float(setup.get("increment", 0)), [float(full)] * seats, [pause] * seats, since=at)
+
+    def copy(self) -> Clock:
+        return replace(self, remaining=list(self.remaining), pauses=list(self.pauses))
+
+    def turn(self, seat: int | None, at: float) -> None:
+        """From now on this seat's time runs; None stops the clock, as for a bot."""
+        if self.kind == "none":
+            return
+        self._use(at)
+        if seat == self.running:
+            return
+        if self.running is not None:
+            self.remaining[self.running] = (
+                self.full if self.kind == "days" else max(0.0, self.remaining[self.running]) + self.increment
+            )
+        self.running = seat
+
+    def left(self, seat: int, at: float) -> float:
+        return self.remaining[seat] - (self._used(at) if seat == self.running else 0.0)
+
+    def stands(self, at: float) -> bool:
+        return self.paused is not None and at < self.paused[2]
+
+    def deadline(self) -> float | None:
+        """When the running seat is out of time."""
+        if self.kind == "none" or self.running is None:
+            return None
+        standing = max(0.0, self.paused[2] - self.since) if self.paused else 0.0
+        return self.since + standing + self.remaining[self.running]
+
+    def pause(self, seat: int, paused: bool, at: float) -> None:
+        """Stop the clock for as long as this seat has pauses left, or let it run again."""
+        self._use(at)
+        if self.paused:
+            by, start, end = self.paused
+            self.pauses[by] -= min(at, end) - start
+        self.paused = (seat, at, at + self.pauses[seat]) if paused else None
+
+    def refresh(self, seat: int) -> None:
+        """Time for a person who takes the seat back from a bot."""
+        if self.kind == "live":
+            self.remaining[seat] = max(self.remaining[seat], GRACE)
+        elif self.kind == "days":
+            self.remaining[seat] = self.full
+
+    def _use(self, at: float) -> None:
+        if self.running is not None:
+            self.remaining[self.running] -= self._used(at)
+        self.since = max(self.since, at)
+
+    def _used(self, at: float) -> float:
+        standing = max(0.0, min(at, self.paused[2]) - self.since) if self.paused else 0.0
+        return max(0.0, at - self.since - standing)

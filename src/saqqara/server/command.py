@@ -1,0 +1,168 @@
+"""The server's commands: serve, worker, backup, restore."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import socket
+import threading
+import webbrowser
+from collections.abc import Callable
+from dataclasses import fields
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from saqqara.server import settings as host_settings
+from saqqara.server.settings import Settings
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def settings_options(*names: str) -> Callable[[F], F]:
+    """A flag for each of these settings (all if none is named), and `--settings FILE`."""
+
+    def decorate(function: F) -> F:
+        for item in reversed(fields(Settings)):
+            if names and item.name not in names:
+                continue
+            flag = f"--{item.name.replace('_', '-')}"
+            kind = type(item.default)
+            text = f"{item.metadata['help']}  [SAQQARA_{item.name.upper()}]"
+            if kind is bool:
+                function = click.option(f"{flag}/--no-{item.name.replace('_', '-')}", item.name, default=None, help=text)(function)
+            else:
+                function = click.option(flag, item.name, type=kind, default=None, help=text)(function)
+        file = click.option("--settings", "file", type=click.Path(path_type=Path), help="a TOML file of settings")
+        return file(function)
+
+    return decorate
+
+
+@click.command()
+@settings_options()
+@click.option("--browser/--no-browser", default=True, help="open the browser")
+def serve(file: Path | None, browser: bool, **flags: Any) -> None:
+    """Start the server and open the browser.
+
+    Every setting can be given as a flag, in the environment, or in settings.toml in the data folder.
+    """
+    settings = host_settings.load(flags, file=file)
+    import uvicorn
+
+    from saqqara.server import logs
+    from saqqara.server.app import create_app
+    from saqqara.server.schemas import MESSAGE_BYTES
+
+    logs.set_up(settings.log)
+    listener = _listen(settings)
+    port = listener.getsockname()[1]
+    here = f"http://localhost:{port}"
+    config = uvicorn.Config(
+        create_app(settings),
+        log_config=None,
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=MESSAGE_BYTES,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        forwarded_allow_ips=settings.proxies or None,
+        timeout_graceful_shutdown=5,
+        server_header=False,
+    )
+    server = uvicorn.Server(config)
+    _announce(settings, here, port)
+    if browser:
+        threading.Thread(target=_open_when_ready, args=(server, here), daemon=True).start()
+    server.run([listener])
+
+
+def _listen(settings: Settings) -> socket.socket:
+    try:
+        listener = socket.create_server((settings.address, settings.port), backlog=1024)
+    except OSError as error:
+        where = f"{settings.address}:{settings.port}"
+        raise click.ClickException(f"cannot listen on {where}: {error.strerror}. --port takes another port.") from None
+    listener.setblocking(False)
+    return listener
+
+
+def _announce(settings: Settings, here: str, port: int) -> None:
+    click.echo(f"Saqqara is at {settings.url or here}   (Ctrl-C stops it; games are kept in {settings.folder})")
+    if settings.lan:
+        import segno
+
+        near = f"http://{_own_address()}:{port}"
+        click.echo(f"For phones and friends on this network: {near}")
+        segno.make(near, error="m").terminal(compact=True)
+
+
+def _own_address() -> str:
+    """The address of this machine on its network. Nothing is sent: the system only chooses a way out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return socket.gethostname()
+
+
+def _open_when_ready(server: Any, url: str) -> None:
+    for _ in range(200):
+        if server.started:
+            webbrowser.open(url)
+            return
+        threading.Event().wait(0.05)
+
+
+@click.command()
+@settings_options("data", "database", "searches", "threads", "log")
+def worker(file: Path | None, **flags: Any) -> None:
+    """Think for the bots of a server on PostgreSQL. Start as many as you like, on any machine."""
+    settings = host_settings.load(flags, file=file)
+    if not settings.database:
+        raise click.UsageError("a worker needs the server's PostgreSQL: --database or SAQQARA_DATABASE")
+    from saqqara.server import logs
+
+    logs.set_up(settings.log)
+    asyncio.run(_work(settings))
+
+
+async def _work(settings: Settings) -> None:
+    from saqqara.server.services import Services
+
+    services = Services(settings)
+    await services.open(web=False)
+    stop = asyncio.Event()
+    for each in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(each, stop.set)
+    click.echo(f"Thinking with up to {settings.search_slots} searches at once (Ctrl-C stops)")
+    await stop.wait()
+    await services.close()
+
+
+@click.command()
+@click.argument("target", type=click.Path(path_type=Path, dir_okay=False))
+@settings_options("data", "database")
+def backup(target: Path, file: Path | None, **flags: Any) -> None:
+    """Save the whole database to a file, while the server runs."""
+    from saqqara.server import backups
+
+    count = backups.backup(host_settings.load(flags, file=file), target)
+    click.echo(f"{target}: {count} rows saved")
+
+
+@click.command()
+@click.argument("source", type=click.Path(path_type=Path, dir_okay=False, exists=True))
+@click.option("--yes", is_flag=True, help="do not ask before replacing what is there")
+@settings_options("data", "database")
+def restore(source: Path, yes: bool, file: Path | None, **flags: Any) -> None:
+    """Bring the database back from a backup. A running server takes it in without a restart."""
+    from saqqara.server import backups
+
+    settings = host_settings.load(flags, file=file)
+    if not yes:
+        click.confirm("Everything in the database is replaced by the backup. Go on?", abort=True)
+    count = backups.restore(settings, source)
+    click.echo(f"{count} rows restored from {source}")

@@ -1,0 +1,186 @@
+"""The course of one game: the fold of its entries. Live tables, replays, workers and restarts all read a game this way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal
+
+from saqqara.server.clocks import Clock
+from saqqara.table import Game, replay
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of a game's story. `message` is the client's own mark, by which the same wish counts once."""
+
+    number: int
+    kind: Literal["play", "undo", "seat", "pause", "propose", "consent"]
+    seat: int | None
+    body: dict[str, Any]
+    at: float
+    message: str | None = None
+
+
+@dataclass(frozen=True)
+class Hand:
+    """Who plays a seat now: a person (no level) or a bot; and whether the game is lost for it."""
+
+    person: bool
+    level: str | None
+    lost: Literal["resigned", "time"] | None = None
+
+    @property
+    def bot(self) -> bool:
+        return self.level is not None
+
+    @property
+    def handed_over(self) -> bool:
+        return self.person and self.bot
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A proposal to go back, and who has agreed."""
+
+    by: int
+    to: int
+    agreed: frozenset[int]
+
+
+@dataclass
+class Course:
+    """Everything that follows from a game's start and its entries so far."""
+
+    game: Game
+    hands: list[Hand]
+    clock: Clock
+    entries: int = 0
+    undos: int = 0
+    consented: bool = False
+    """Whether the game ever went back further than the rules allow: then it is not rated."""
+    wish: Wish | None = None
+    closed: bool = False
+    """An imported record: wherever it stops, it is there to be looked at."""
+
+    @classmethod
+    def begin(cls, start: dict[str, Any], hands: Sequence[Hand], clock: dict[str, Any], at: float) -> Course:
+        course = cls(replay(start), list(hands), Clock.begin(clock, len(hands), at))
+        course._run_clock(at)
+        return course
+
+    def copy(self) -> Course:
+        return replace(self, game=self.game.copy(), hands=list(self.hands), clock=self.clock.copy())
+
+    def after(self, entry: Entry) -> Course:
+        """The course with one entry more; this one stays as it is."""
+        course = self.copy()
+        course.take(entry)
+        return course
+
+    def take(self, entry: Entry) -> None:
+        if entry.number != self.entries:
+            raise ValueError(f"entry {entry.number} cannot follow {self.entries} entries")
+        getattr(self, f"_{entry.kind}")(entry)
+        self.entries += 1
+        self._run_clock(entry.at)
+
+    # What follows
+
+    @property
+    def over(self) -> bool:
+        """Played to the end, or all but one seat have lost before."""
+        return self.closed or self.game.over or self.standing <= 1
+
+    @property
+    def standing(self) -> int:
+        return sum(hand.lost is None for hand in self.hands)
+
+    @property
+    def mover(self) -> int | None:
+        return None if self.over else self.game.mover
+
+    @property
+    def bot_to_move(self) -> str | None:
+        """The level of the bot that must decide now."""
+        return None if self.mover is None else self.hands[self.mover].level
+
+    @property
+    def people(self) -> list[int]:
+        """The seats whose consent counts: played by people who have not lost."""
+        return [seat for seat, hand in enumerate(self.hands) if hand.person and not hand.bot and hand.lost is None]
+
+    def places(self) -> list[int]:
+        """By the rules among those who stand; who lost before the end comes after them, all on one place."""
+        order = self.game.places
+        if all(hand.lost is None for hand in self.hands):
+            return order
+        standing = [seat for seat, hand in enumerate(self.hands) if hand.lost is None]
+        return [
+            1 + sum(order[other] < order[seat] for other in standing) if hand.lost is None else len(standing) + 1
+            for seat, hand in enumerate(self.hands)
+        ]
+
+    def result(self) -> dict[str, Any] | None:
+        if not self.over:
+            return None
+        places = self.places()
+        lost = [hand.lost for hand in self.hands if hand.lost]
+        return {
+            "places": places,
+            "scores": self.game.scores,
+            "winners": [seat for seat, place in enumerate(places) if place == 1],
+            "reason": "played" if self.game.over or not lost else lost[-1],
+        }
+
+    # One method for each kind of entry
+
+    def _play(self, entry: Entry) -> None:
+        self.game.play(entry.body["action"], at=entry.at)
+        self.wish = None
+
+    def _undo(self, entry: Entry) -> None:
+        self._go_back(entry.body["to"])
+
+    def _go_back(self, to: int) -> None:
+        if to == self.game.number - 1 and self.game.can_undo:
+            self.game.undo()
+        else:
+            self.game = replay(self.game.record(), upto=to)
+            self.consented = True
+        self.undos += 1
+        self.wish = None
+
+    def _seat(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        before = self.hands[entry.seat]
+        self.hands[entry.seat] = replace(before, level=entry.body["level"], lost=entry.body.get("lost", before.lost))
+        if entry.body["level"] is None:
+            self.clock.refresh(entry.seat)
+        self.wish = None
+
+    def _pause(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        self.clock.pause(entry.seat, entry.body["paused"], entry.at)
+
+    def _propose(self, entry: Entry) -> None:
+        assert entry.seat is not None
+        self.wish = Wish(entry.seat, entry.body["to"], frozenset())
+        self._agree(entry.body["seats"])
+
+    def _consent(self, entry: Entry) -> None:
+        if not entry.body["agree"]:
+            self.wish = None
+        elif self.wish is not None:
+            self._agree(entry.body["seats"])
+
+    def _agree(self, seats: list[int]) -> None:
+        assert self.wish is not None
+        self.wish = replace(self.wish, agreed=self.wish.agreed | frozenset(seats))
+        if self.wish.agreed.issuperset(self.people):
+            self._go_back(self.wish.to)
+
+    def _run_clock(self, at: float) -> None:
+        mover = self.mover
+        timed = mover is not None and not self.hands[mover].bot
+        self.clock.turn(mover if timed else None, at)

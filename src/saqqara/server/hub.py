@@ -1,0 +1,207 @@
+"""The live tables of this process, and the people connected to it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import defaultdict
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy import Connection as Database
+
+from saqqara.server import chat, entries, models
+from saqqara.server.bus import Bus, News
+from saqqara.server.course import Course, Entry
+from saqqara.server.live import Connection, LiveTable
+from saqqara.server.metrics import LIVE_TABLES
+from saqqara.server.problems import Refused, not_found
+from saqqara.server.settings import Settings
+from saqqara.server.storage import Store
+
+log = logging.getLogger("saqqara.hub")
+IDLE_SECONDS = 600
+"""A table that nobody has used for so long leaves the memory; the next use brings it back from its record."""
+
+
+class Hub:
+    """Loads tables, keeps them up to date with what other processes store, and tells the people about it."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store, self.settings = store, settings
+        self.bus = Bus(store)
+        self.tables: dict[str, LiveTable] = {}
+        self.people: defaultdict[str, set[Connection]] = defaultdict(set)
+        self.wake_bots: Callable[[], None] = lambda: None
+        self.loop: asyncio.AbstractEventLoop
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def open(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.bus.listen(self._heard, self._missed)
+
+    def spawn(self, work: Any) -> None:
+        """Run something beside; its errors are logged."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            log.error("a background task failed", exc_info=error)
+
+    # Tables
+
+    async def table(self, table: str) -> LiveTable:
+        """The live table of that id."""
+        live = self.tables.get(table)
+        if live is None:
+            if table not in self._loading:
+                self._loading[table] = asyncio.get_running_loop().create_task(self._load(table))
+            live = await asyncio.shield(self._loading[table])
+        live.used = time.monotonic()
+        return live
+
+    async def _load(self, table: str) -> LiveTable:
+        try:
+            row, seats, story, course = await self.store.read(lambda database: _read_table(database, table))
+            live = LiveTable(row, seats, course)
+            live.remember(story)
+            self.tables[table] = live
+            LIVE_TABLES.set(len(self.tables))
+            return live
+        finally:
+            self._loading.pop(table, None)
+
+    async def refresh(self, live: LiveTable) -> None:
+        """Take in what other processes have stored. The caller holds the table's lock."""
+        known = live.course.entries if live.course else 0
+        started = live.course is not None
+        row, seats, story = await self.store.read(
+            lambda database: (
+                entries.load_table(database, live.id),
+                entries.load_seats(database, live.id),
+                entries.load_entries(database, live.id, known),
+            )
+        )
+        if row is None:
+            self.drop(live)
+            raise not_found()
+        live.row, live.seats = row, seats
+        if not started and row["start"] is not None:
+            live.course = entries.load_course(row, [])
+        for entry in story:
+            self.take(live, entry)
+        if live.course:
+            live.course.game.seats = list(row["start"]["record"]["seats"])
+        live.tell_table()
+        if not started:
+            live.tell_state()
+
+    def take(self, live: LiveTable, entry: Entry, course: Course | None = None) -> None:
+        """An entry that is stored: make it the present and show it."""
+        assert live.course is not None
+        live.course = course or live.course.after(entry)
+        live.remember([entry])
+        live.thinking = None
+        live.tell_state()
+
+    def drop(self, live: LiveTable) -> None:
+        """A table that is there no more, or not as we know it: whoever looks at it has to look again."""
+        self.tables.pop(live.id, None)
+        for connection in list(live.connections):
+            connection.ended.set()
+
+    def forget_idle(self) -> None:
+        now = time.monotonic()
+        for live in list(self.tables.values()):
+            if not live.connections and not live.lock.locked() and now - live.used > IDLE_SECONDS:
+                del self.tables[live.id]
+        LIVE_TABLES.set(len(self.tables))
+
+    # News of other processes
+
+    def _heard(self, news: News) -> None:
+        kind, live = news["kind"], self.tables.get(news["table"] or "")
+        if kind == "job":
+            self.wake_bots()
+        elif kind == "turn":
+            self.tell_turn(news["player"], news["document"])
+        elif live is None:
+            return
+        elif kind == "entry":
+            self.spawn(self._refresh(live))
+        elif kind == "presence":
+            live.elsewhere[news["from"]] = (frozenset(news["players"]), news["spectators"])
+            live.tell_presence()
+        elif kind == "thinking":
+            live.tell_thinking(news["thinking"])
+        elif kind == "chat":
+            self.spawn(self._show_chat(live, news["number"]))
+
+    def _missed(self) -> None:
+        for live in self.tables.values():
+            self.spawn(self._refresh(live))
+        self.wake_bots()
+
+    async def _refresh(self, live: LiveTable) -> None:
+        async with live.lock:
+            with suppress(Refused):
+                await self.refresh(live)
+
+    async def _show_chat(self, live: LiveTable, number: int) -> None:
+        message = await self.store.read(lambda database: chat.load(database, number))
+        if message:
+            await self.show_chat(live, message)
+
+    async def show_chat(self, live: LiveTable, message: dict[str, Any]) -> None:
+        """To all who have not muted the one who speaks."""
+        deaf = await self.store.read(lambda database: chat.deaf_to(database, message["player"]))
+        for connection in live.connections:
+            if connection.player not in deaf:
+                connection.send_document(message)
+
+    # People
+
+    def enter(self, live: LiveTable, connection: Connection) -> None:
+        live.connections.add(connection)
+        self._presence(live)
+
+    def leave(self, live: LiveTable, connection: Connection) -> None:
+        live.connections.discard(connection)
+        live.used = time.monotonic()
+        self._presence(live)
+
+    def _presence(self, live: LiveTable) -> None:
+        live.tell_presence()
+        players = sorted({connection.player for connection in live.connections if connection.player})
+        spectators = sum(not live.seats_of(connection.player) for connection in live.connections)
+        self.bus.tell_soon("presence", live.id, players=players, spectators=spectators)
+
+    def tell_turn(self, player: str, document: dict[str, Any]) -> None:
+        for connection in self.people.get(player, ()):
+            connection.send_document(document)
+
+
+def _read_table(database: Database, table: str) -> tuple[dict[str, Any], list[dict[str, Any]], list[Entry], Course | None]:
+    row = entries.load_table(database, table)
+    if row is None:
+        raise not_found()
+    story = entries.load_entries(database, table)
+    return row, entries.load_seats(database, table), story, entries.load_course(row, story)
+
+
+def turns_of(database: Database, player: str) -> int:
+    """How many tables wait for this player."""
+    seats, tables = models.seats.c, models.tables.c
+    query = (
+        sa.select(sa.func.count())
+        .select_from(models.seats.join(models.tables, tables.id == seats.table_id))
+        .where(seats.player == player, tables.status == "playing", tables.mover == seats.seat, seats.level.is_(None))
+    )
+    return int(database.execute(query).scalar_one())

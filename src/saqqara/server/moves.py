@@ -1,0 +1,263 @@
+"""What people and bots do at a table: checked, stored, then shown. Every function here works under the table's lock."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from sqlalchemy import Connection, update
+
+from saqqara.errors import SaqqaraError
+from saqqara.server import entries, models, notices, ratings, views
+from saqqara.server.course import Course, Entry
+from saqqara.server.hub import Hub, turns_of
+from saqqara.server.live import LiveTable
+from saqqara.server.metrics import MOVES
+from saqqara.server.problems import Refused, conflict, forbidden, from_engine
+
+
+def running(live: LiveTable) -> Course:
+    if live.course is None:
+        raise conflict("not_started", "The game has not begun.")
+    if live.course.over:
+        raise conflict("over", "The game is over.", "table-why-over")
+    return live.course
+
+
+def seat_of(live: LiveTable, player: str | None, seat: int | None) -> int:
+    """The seat that a player means: the given one, else the one to move, else the only one."""
+    mine = live.seats_of(player)
+    if not mine:
+        raise forbidden("You have no seat at this table.", "no_seat")
+    if seat is None:
+        return live.seat_shown(player)
+    if seat not in mine:
+        raise forbidden("This is not your seat.", "no_seat")
+    return seat
+
+
+def fresh(live: LiveTable, seat: int, seen: int, undos: int | None) -> None:
+    """Refuse what was decided on another position than the present one."""
+    course = running(live)
+    if seen != views.number(live, seat) or (undos is not None and undos != course.undos):
+        raise conflict("stale", "Something has happened since: look again, then decide.")
+
+
+def mark(player: str | None, message: str | None) -> str | None:
+    """How a client's message is told from all others at its table."""
+    return f"{player}:{message}" if player and message else None
+
+
+async def play(
+    hub: Hub, live: LiveTable, player: str, action: int | str, seen: int, undos: int | None, seat: int | None, message: str | None
+) -> int:
+    """Play for a person and return how many decisions the seat has seen then. The same message counts once."""
+    async with live.lock:
+        marked = mark(player, message)
+        chosen = seat_of(live, player, seat)
+        if marked in live.messages:
+            return views.number(live, chosen)
+        fresh(live, chosen, seen, undos)
+        course = running(live)
+        if course.hands[chosen].bot:
+            raise conflict("bot_plays", "A bot plays this seat: take it back first.")
+        if course.mover != chosen:
+            raise conflict("not_your_turn", "It is not your turn.", "table-why-not-your-turn")
+        await _play(hub, live, chosen, action, marked)
+        MOVES.labels(live.row["game"], "person").inc()
+        return views.number(live, chosen)
+
+
+async def play_bot(hub: Hub, live: LiveTable, entry: int, action: int) -> bool:
+    """Play what a bot has chosen, unless the game has gone on without it."""
+    async with live.lock:
+        course = live.course
+        if course is None or course.entries != entry or course.bot_to_move is None:
+            return False
+        assert course.mover is not None
+        try:
+            await _play(hub, live, course.mover, action, None)
+        except Refused:
+            return False
+        MOVES.labels(live.row["game"], "bot").inc()
+        return True
+
+
+async def _play(hub: Hub, live: LiveTable, seat: int, action: int | str, marked: str | None) -> None:
+    try:
+        chosen = running(live).game.action(action)
+        await add(hub, live, "play", seat, {"action": str(chosen)}, marked)
+    except SaqqaraError as error:
+        raise from_engine(error) from None
+
+
+async def undo(
+    hub: Hub, live: LiveTable, player: str, seen: int, undos: int | None, seat: int | None, to: int | None, message: str | None
+) -> None:
+    """Take back the last decision as the rules of undo allow; with `to`, propose to all to go back further."""
+    async with live.lock:
+        marked = mark(player, message)
+        chosen = seat_of(live, player, seat)
+        if marked in live.messages:
+            return
+        fresh(live, chosen, seen, undos)
+        course = running(live)
+        if to is None:
+            mine = live.seats_of(player)
+            if not course.game.can_undo or course.game.last_mover not in mine:
+                raise conflict("no_undo", "This decision stands; you can ask the others to go back.", "table-why-no-undo")
+            await add(hub, live, "undo", course.game.last_mover, {"to": course.game.number - 1}, marked)
+            return
+        if to >= views.number(live, chosen):
+            raise conflict("no_undo", "There is nothing to take back yet.", "table-why-nothing-to-undo")
+        await add(hub, live, "propose", chosen, {"to": to, "seats": live.seats_of(player)}, marked)
+
+
+async def consent(hub: Hub, live: LiveTable, player: str, agree: bool, to: int, seat: int | None) -> None:
+    async with live.lock:
+        chosen = seat_of(live, player, seat)
+        wish = running(live).wish
+        if wish is None or wish.to != to:
+            raise conflict("stale", "This proposal is no longer open.")
+        await add(hub, live, "consent", chosen, {"agree": agree, "seats": live.seats_of(player)})
+
+
+async def resign(hub: Hub, live: LiveTable, player: str, seat: int | None) -> None:
+    """The game is lost for this seat; where others play on, a bot plays it to the end."""
+    async with live.lock:
+        chosen = seat_of(live, player, seat)
+        if running(live).hands[chosen].lost:
+            raise conflict("lost", "You have resigned already.")
+        await add(hub, live, "seat", chosen, {"level": _stand_in(live), "lost": "resigned"})
+
+
+async def hand_over(hub: Hub, live: LiveTable, player: str, seat: int | None, level: str | None) -> None:
+    async with live.lock:
+        chosen = seat_of(live, player, seat)
+        if running(live).hands[chosen].bot:
+            raise conflict("bot_plays", "A bot plays this seat already.")
+        await add(hub, live, "seat", chosen, {"level": level or _stand_in(live)})
+
+
+async def take_back(hub: Hub, live: LiveTable, player: str, seat: int | None) -> None:
+    async with live.lock:
+        chosen = seat_of(live, player, seat)
+        hand = running(live).hands[chosen]
+        if hand.lost:
+            raise conflict("lost", "The game is lost for this seat.")
+        if not hand.bot:
+            raise conflict("not_handed_over", "You play this seat yourself.")
+        await add(hub, live, "seat", chosen, {"level": None})
+
+
+async def pause(hub: Hub, live: LiveTable, player: str, paused: bool) -> None:
+    async with live.lock:
+        chosen = seat_of(live, player, None)
+        clock = running(live).clock
+        now = time.time()
+        if clock.kind != "days":
+            raise conflict("no_pause", "Only a clock of days can be paused.")
+        if paused and (clock.stands(now) or clock.pauses[chosen] <= 0):
+            raise conflict("no_pause", "The clock stands already, or you have no pause left.")
+        if not paused and not clock.stands(now):
+            raise conflict("no_pause", "The clock is running.")
+        await add(hub, live, "pause", chosen, {"paused": paused})
+
+
+async def time_out(hub: Hub, live: LiveTable) -> None:
+    """Do what the table agreed on, if the seat to move is out of time."""
+    async with live.lock:
+        course = live.course
+        if course is None or course.over:
+            return
+        deadline = course.clock.deadline()
+        if deadline is None or deadline > time.time() or course.mover is None:
+            return
+        lost: dict[str, Any] = {"lost": "time"} if live.row["setup"]["on_timeout"] == "loss" else {}
+        await add(hub, live, "seat", course.mover, {"level": _stand_in(live), **lost})
+
+
+def _stand_in(live: LiveTable) -> str:
+    return str(live.row["setup"]["timeout_level"])
+
+
+async def add(hub: Hub, live: LiveTable, kind: Any, seat: int | None, body: dict[str, Any], marked: str | None = None) -> None:
+    """Store one entry with all that follows from it, then show it. Nothing is shown before it is on the disk."""
+    course = running(live)
+    entry = Entry(course.entries, kind, seat, body, max(time.time(), course.clock.since), marked)
+    after = course.after(entry)
+    result = _result(live, after)
+    wish = entries.Append(live.id, entry, _head(after), _job(after), drop_job=course.bot_to_move is not None)
+    before, present = course.mover, live.present()
+
+    def write(connection: Connection) -> bool:
+        if not entries.append(connection, wish):
+            return False
+        if kind == "seat":
+            _write_hand(connection, live.id, seat, after)
+        if result:
+            ratings.finish(connection, live.id, live.row["game"], result)
+        elif after.mover != before:
+            notices.note_turn(connection, live, after, present)
+        hub.bus.tell(connection, "entry", live.id)
+        if wish.job:
+            hub.bus.tell(connection, "job")
+        return True
+
+    if not await hub.store.write(write):
+        await hub.refresh(live)
+        if marked in live.messages:
+            return
+        raise conflict("stale", "Something has happened since: look again, then decide.")
+    live.row |= {"changed": entry.at, "status": wish.head["status"], "result": result}
+    if kind == "seat":
+        assert seat is not None
+        live.seats[seat]["level"] = after.hands[seat].level
+    hub.take(live, entry, after)
+    if kind != "play" or result:
+        live.tell_table()
+    if wish.job:
+        hub.wake_bots()
+    await _tell_turns(hub, live, before, after.mover)
+
+
+def _head(course: Course) -> dict[str, Any]:
+    return {
+        "mover": course.mover,
+        "deadline": course.clock.deadline(),
+        "status": "finished" if course.over else "playing",
+    }
+
+
+def _job(course: Course) -> dict[str, Any] | None:
+    level = course.bot_to_move
+    return None if level is None else {"seat": course.mover, "level": level}
+
+
+def _result(live: LiveTable, course: Course) -> dict[str, Any] | None:
+    result = course.result()
+    if result is None:
+        return None
+    rated = not live.row["unrated"] and not course.consented and len(live.seats) > 1 and ratings.rateable(live.seats)
+    return {**result, "rated": rated}
+
+
+def _write_hand(connection: Connection, table: str, seat: int | None, course: Course) -> None:
+    assert seat is not None
+    hand = course.hands[seat]
+    where = (models.seats.c.table_id == table, models.seats.c.seat == seat)
+    connection.execute(update(models.seats).where(*where).values(level=hand.level, lost=hand.lost))
+
+
+async def _tell_turns(hub: Hub, live: LiveTable, before: int | None, mover: int | None) -> None:
+    """Tell the browsers of those whose turn ends or begins, wherever they are looking."""
+    if before == mover:
+        return
+    for seat, my_turn in ((before, False), (mover, True)):
+        player = live.seats[seat]["player"] if seat is not None else None
+        if player is None or (not hub.people.get(player) and hub.store.sqlite):
+            continue
+        turns = await hub.store.read(lambda connection, player=player: turns_of(connection, player))  # type: ignore[misc]
+        document = {"type": "turn", "table": live.id, "game": live.row["game"], "my_turn": my_turn, "turns": turns}
+        hub.tell_turn(player, document)
+        hub.bus.tell_soon("turn", None, player=player, document=document)

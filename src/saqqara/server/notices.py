@@ -1,0 +1,209 @@
+"""Turn notices by mail and webhook: noted with the move, sent later as one digest, never for a turn that has passed."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import ipaddress
+import json
+import logging
+import smtplib
+import socket
+import ssl
+import time
+from collections.abc import Iterable
+from email.message import EmailMessage
+from typing import Any
+from urllib.parse import SplitResult, urlsplit
+
+import sqlalchemy as sa
+from sqlalchemy import Connection
+
+from saqqara import games, texts
+from saqqara.server import models
+from saqqara.server.course import Course
+from saqqara.server.live import LiveTable
+from saqqara.server.metrics import NOTICES
+from saqqara.server.settings import Settings
+from saqqara.server.storage import Store
+
+log = logging.getLogger("saqqara.notices")
+EVERY = 2.0
+TRIES = 5
+TIMEOUT = 10.0
+UPSERT = sa.text(
+    "INSERT INTO notices (player, table_id, way, due, tries) VALUES (:player, :table, :way, :due, 0)"
+    " ON CONFLICT (player, table_id, way) DO NOTHING"
+)
+
+
+class Unreachable(Exception):
+    """A notice could not be delivered."""
+
+
+# Noting
+
+
+def note_turn(connection: Connection, live: LiveTable, course: Course, present: Iterable[str]) -> None:
+    """A turn begins: note it for its player in every way they have chosen, unless they sit at the table."""
+    if course.mover is None or course.bot_to_move is not None:
+        return
+    player = live.seats[course.mover]["player"]
+    if player is None or player in present:
+        return
+    settings = connection.execute(sa.select(models.players.c.settings).where(models.players.c.id == player)).scalar_one_or_none()
+    for way, target in (("mail", "address"), ("webhook", "url")):
+        chosen = (settings or {}).get(way) or {}
+        if chosen.get(target) and chosen.get("turns", True):
+            due = time.time() + 60 * chosen.get("digest_minutes", 0)
+            connection.execute(UPSERT, {"player": player, "table": live.id, "way": way, "due": due})
+
+
+# Sending
+
+
+class Sender:
+    """Sends what is due. Several processes may run one each: a notice is taken by a single one of them."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store, self.settings = store, settings
+
+    async def run(self) -> None:
+        while True:
+            await asyncio.sleep(EVERY)
+            await self.send_due()
+
+    async def send_due(self) -> None:
+        now = time.time()
+        due = await self.store.read(
+            lambda connection: connection.execute(
+                sa.select(models.notices.c.player, models.notices.c.way).where(models.notices.c.due <= now).distinct()
+            ).all()
+        )
+        for player, way in due:
+            taken = await self.store.write(lambda connection, p=player, w=way: _take(connection, p, w))  # type: ignore[misc]
+            if taken:
+                await self._send(player, way, taken)
+
+    async def _send(self, player: str, way: str, taken: list[dict[str, Any]]) -> None:
+        person, lines = await self.store.read(lambda connection: _still_waiting(connection, player, taken))
+        if not lines or person is None:
+            return
+        try:
+            await asyncio.to_thread(self._mail if way == "mail" else self._webhook, person, lines)
+            NOTICES.labels(way, "sent").inc()
+        except (Unreachable, OSError, smtplib.SMTPException, http.client.HTTPException) as error:
+            log.warning("a notice could not be sent", extra={"way": way, "player": player, "error": str(error)})
+            NOTICES.labels(way, "failed").inc()
+            await self.store.write(lambda connection: _later(connection, taken))
+
+    def _mail(self, person: dict[str, Any], lines: list[dict[str, Any]]) -> None:
+        settings, chosen = self.settings, person["settings"]
+        if not settings.smtp_host:
+            return
+        language = chosen.get("language", "en")
+        message = EmailMessage()
+        message["Subject"] = texts.say("notice-subject", language, count=len(lines))
+        message["From"] = settings.mail_from or f"saqqara@{socket.gethostname()}"
+        message["To"] = chosen["mail"]["address"]
+        message.set_content(self._words(person["name"], lines, language))
+        with smtplib.SMTP(settings.smtp_host, settings.smtp_port, timeout=TIMEOUT) as server:
+            if settings.smtp_tls:
+                server.starttls(context=ssl.create_default_context())
+            if settings.smtp_user:
+                server.login(settings.smtp_user, settings.smtp_password)
+            server.send_message(message)
+
+    def _words(self, name: str, lines: list[dict[str, Any]], language: str) -> str:
+        items = [f"– {line['title']}: {self.settings.url}/table/{line['table']}" for line in lines]
+        return "\n".join(
+            [texts.say("notice-greeting", language, name=name), "", *items, "", texts.say("notice-stop", language), ""]
+        )
+
+    def _webhook(self, person: dict[str, Any], lines: list[dict[str, Any]]) -> None:
+        document = {
+            "type": "turns",
+            "player": {"id": person["id"], "name": person["name"]},
+            "tables": [{**line, "url": f"{self.settings.url}/table/{line['table']}"} for line in lines],
+        }
+        post(person["settings"]["webhook"]["url"], document, private=self.settings.private_webhooks)
+
+
+def _take(connection: Connection, player: str, way: str) -> list[dict[str, Any]]:
+    """All notices of a player in this way, due or not: one digest."""
+    columns = models.notices.c
+    query = sa.delete(models.notices).where(columns.player == player, columns.way == way)
+    return [dict(row) for row in connection.execute(query.returning(*columns)).mappings()]
+
+
+def _later(connection: Connection, taken: list[dict[str, Any]]) -> None:
+    """Try again with growing patience, then give up: the next turn begins anew."""
+    for notice in taken:
+        if notice["tries"] + 1 < TRIES:
+            connection.execute(
+                UPSERT,
+                {
+                    "player": notice["player"],
+                    "table": notice["table_id"],
+                    "way": notice["way"],
+                    "due": time.time() + 30 * 4 ** notice["tries"],
+                },
+            )
+            where = sa.and_(*(models.notices.c[key] == notice[key] for key in ("player", "table_id", "way")))
+            connection.execute(sa.update(models.notices).where(where).values(tries=notice["tries"] + 1))
+
+
+def _still_waiting(
+    connection: Connection, player: str, taken: list[dict[str, Any]]
+) -> tuple[dict[str, Any] | None, list[dict[str, Any]]]:
+    person = connection.execute(sa.select(models.players).where(models.players.c.id == player)).mappings().first()
+    tables, seats = models.tables.c, models.seats.c
+    query = (
+        sa.select(tables.id, tables.game)
+        .join(models.seats, sa.and_(seats.table_id == tables.id, seats.seat == tables.mover))
+        .where(tables.id.in_([notice["table_id"] for notice in taken]), seats.player == player, tables.status == "playing")
+        .order_by(tables.changed)
+    )
+    lines = [{"table": id, "game": game, "title": games.find(game).title} for id, game in connection.execute(query)]
+    return (dict(person) if person else None), lines
+
+
+# Webhooks
+
+
+def post(url: str, document: dict[str, Any], private: bool) -> None:
+    """Post JSON to an address that has been checked, and to that very address: a name cannot point elsewhere in between."""
+    parts = urlsplit(url)
+    address = check_address(parts, private)
+    port = parts.port or (443 if parts.scheme == "https" else 80)
+    raw = socket.create_connection((address, port), timeout=TIMEOUT)
+    connection = http.client.HTTPConnection(parts.hostname or "", port, timeout=TIMEOUT)
+    secure = ssl.create_default_context() if parts.scheme == "https" else None
+    connection.sock = secure.wrap_socket(raw, server_hostname=parts.hostname) if secure else raw
+    try:
+        target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+        headers = {"Content-Type": "application/json", "User-Agent": "saqqara", "Host": parts.netloc.rpartition("@")[2]}
+        connection.request("POST", target, json.dumps(document).encode(), headers)
+        status = connection.getresponse().status
+    finally:
+        connection.close()
+    if not 200 <= status < 300:
+        raise Unreachable(f"{url} answered {status}")
+
+
+def check_address(parts: SplitResult, private: bool) -> str:
+    """The address behind a URL; one inside this network is refused unless the host allows it."""
+    try:
+        port = parts.port or (443 if parts.scheme == "https" else 80)
+        found = socket.getaddrinfo(parts.hostname or "", port, type=socket.SOCK_STREAM)
+    except (OSError, ValueError, UnicodeError) as error:
+        raise Unreachable(f"no such address: {error}") from None
+    if parts.scheme not in ("http", "https"):
+        raise Unreachable("webhooks speak http or https")
+    for *_, target in found:
+        address = ipaddress.ip_address(str(target[0]).partition("%")[0])
+        if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped:
+            address = address.ipv4_mapped
+        if not private and (not address.is_global or address.is_multicast):
+            raise Unreachable("webhooks to private addresses are not allowed here")
+    return str(found[0][4][0])

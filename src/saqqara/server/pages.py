@@ -1,0 +1,34 @@
+"""The browser client: files of the package, and index.html for every page of the client."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from fastapi import FastAPI, Request, Response
+from fastapi.responses import FileResponse, HTMLResponse
+
+from saqqara.server.problems import not_found
+
+WEB = Path(__file__).resolve().parent.parent / "web"
+NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Saqqara</title>
+<body style="font-family: system-ui; max-width: 40rem; margin: 4rem auto; line-height: 1.5">
+<h1>Saqqara</h1><p>The server is running, but the browser client has not been built. In a checkout,
+<code>make setup</code> builds it; then reload this page. The API is at <a href="/api/docs">/api/docs</a>.</p></body></html>"""
+FOREVER = "public, max-age=31536000, immutable"
+
+
+def add_pages(app: FastAPI, folder: Path = WEB) -> None:
+    @app.get("/{path:path}", include_in_schema=False)
+    async def page(path: str, request: Request) -> Response:
+        if path == "api" or path.startswith("api/"):
+            raise not_found("page")
+        file = (folder / path).resolve() if "\0" not in path else folder
+        if path and file.is_relative_to(folder) and file.is_file():
+            hashed = "assets" in file.relative_to(folder).parts
+            return FileResponse(file, headers={"Cache-Control": FOREVER if hashed else "no-cache"})
+        index = folder / "index.html"
+        if not index.is_file():
+            return HTMLResponse(NOT_BUILT, 200 if not path else 404)
+        if "." in path.rpartition("/")[2]:
+            return Response(status_code=404)
+        return FileResponse(index, headers={"Cache-Control": "no-cache"})

@@ -1,0 +1,39 @@
+"""Why a wish was refused, in one shape for HTTP and WebSockets."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from saqqara.errors import IllegalAction, SaqqaraError
+
+
+class Refused(Exception):
+    """Nothing has changed. `code` is for programs, the message for people."""
+
+    def __init__(
+        self, status: int, code: str, message: str, key: str | None = None, arguments: dict[str, Any] | None = None, retry: int = 0
+    ) -> None:
+        super().__init__(message)
+        self.status, self.code, self.key, self.arguments, self.retry = status, code, key, arguments or {}, retry
+
+    def document(self) -> dict[str, Any]:
+        return {"code": self.code, "message": str(self), "key": self.key, "arguments": self.arguments}
+
+
+def not_found(what: str = "table") -> Refused:
+    return Refused(404, "not_found", f"There is no such {what}.")
+
+
+def forbidden(message: str, code: str = "forbidden") -> Refused:
+    return Refused(403, code, message)
+
+
+def conflict(code: str, message: str, key: str | None = None) -> Refused:
+    return Refused(409, code, message, key)
+
+
+def from_engine(error: SaqqaraError) -> Refused:
+    """What the rules refuse, with the rule."""
+    if isinstance(error, IllegalAction):
+        return Refused(422, "illegal", str(error), error.key or None, error.arguments)
+    return Refused(422, "invalid", str(error))

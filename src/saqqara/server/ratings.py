@@ -1,0 +1,65 @@
+"""Ratings and results: how a finished game counts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sqlalchemy as sa
+from openskill.models import PlackettLuce
+from sqlalchemy import Connection
+
+from saqqara.server import models
+
+MODEL = PlackettLuce()
+SCALE, ZERO = 40.0, 1000.0
+"""A newcomer has 1000 points, and a point of openskill's mean is worth 40."""
+
+
+UPSERT = sa.text(
+    "INSERT INTO ratings (game, who, mean, deviation, games) VALUES (:game, :who, :mean, :deviation, :games)"
+    " ON CONFLICT (game, who) DO UPDATE SET mean = excluded.mean, deviation = excluded.deviation, games = excluded.games"
+)
+
+
+def points(mean: float, deviation: float) -> float:
+    """One cautious number for a ladder."""
+    return round(ZERO + SCALE * (mean - 3 * deviation), 1)
+
+
+def who(seat: dict[str, Any]) -> str | None:
+    """Under which name a seat is rated: a person's id, or the level of a bot that played all the game."""
+    if seat["kind"] == "person":
+        return seat["player"] if not seat["here"] else None
+    return f"bot:{seat['level']}"
+
+
+def rateable(seats: list[dict[str, Any]]) -> bool:
+    """At least one person, nobody twice, nobody around one screen: bots of one level share a rating, so they may meet."""
+    people = [seat["player"] for seat in seats if seat["kind"] == "person"]
+    return bool(people) and None not in people and len(set(people)) == len(people) and not any(seat["here"] for seat in seats)
+
+
+def finish(connection: Connection, table: str, game: str, result: dict[str, Any]) -> None:
+    """Note places and scores, and rate the players if the game counts."""
+    for seat, (place, score) in enumerate(zip(result["places"], result["scores"], strict=True)):
+        where = sa.and_(models.seats.c.table_id == table, models.seats.c.seat == seat)
+        connection.execute(sa.update(models.seats).where(where).values(place=place, score=score))
+    connection.execute(sa.update(models.tables).where(models.tables.c.id == table).values(result=result))
+    if result["rated"]:
+        query = sa.select(models.seats).where(models.seats.c.table_id == table).order_by(models.seats.c.seat)
+        _rate(connection, game, [dict(row) for row in connection.execute(query).mappings()])
+
+
+def _rate(connection: Connection, game: str, seats: list[dict[str, Any]]) -> None:
+    names = [who(seat) for seat in seats]
+    query = sa.select(models.ratings).where(models.ratings.c.game == game, models.ratings.c.who.in_([n for n in names if n]))
+    known = {row.who: row for row in connection.execute(query.with_for_update())}
+    before = [MODEL.rating(mu=known[name].mean, sigma=known[name].deviation) if name in known else MODEL.rating() for name in names]
+    after = MODEL.rate([[rating] for rating in before], ranks=[float(seat["place"]) for seat in seats])
+    new: dict[str, dict[str, Any]] = {}
+    for name, (rating,) in zip(names, after, strict=True):
+        if name is not None and name not in new:
+            played = known[name].games if name in known else 0
+            new[name] = {"mean": rating.mu, "deviation": rating.sigma, "games": played + 1}
+    for name, values in new.items():
+        connection.execute(UPSERT, {"game": game, "who": name, **values})

@@ -1,0 +1,53 @@
+"""Rules compile in other processes while the pages already work; a game is ready when its code is loaded here."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+
+from saqqara import compiling
+from saqqara.kernel.rules import INTERPRETED
+
+log = logging.getLogger("saqqara.readiness")
+
+
+class Readiness:
+    """Which games can be played at once, and a way to wait for the others."""
+
+    def __init__(self, offered: list[str]) -> None:
+        self.offered = offered
+        self._ready: dict[str, asyncio.Event] = {}
+
+    def ready(self, game: str) -> bool:
+        return self._event(game).is_set()
+
+    async def wait(self, game: str) -> None:
+        await self._event(game).wait()
+
+    def _event(self, game: str) -> asyncio.Event:
+        return self._ready.setdefault(game, asyncio.Event())
+
+    async def prepare(self) -> None:
+        """Make every game ready, those that are compiled already first."""
+        missing = [] if INTERPRETED else await asyncio.to_thread(compiling.missing)
+        for name in sorted(self.offered, key=lambda name: name in missing):
+            await self._prepare(name, name in missing)
+
+    async def _prepare(self, name: str, compile: bool) -> None:
+        start = time.monotonic()
+        try:
+            if compile:
+                await asyncio.to_thread(compiling.compile_games, [name], lambda *progress: None)
+            await asyncio.to_thread(_load, name)
+        except Exception:
+            log.exception("a game could not be prepared", extra={"game": name})
+            return
+        self._event(name).set()
+        log.info("ready", extra={"game": name, "seconds": round(time.monotonic() - start, 2)})
+
+
+def _load(name: str) -> None:
+    for _, call in compiling.pieces(name):
+        if not INTERPRETED:
+            call()

@@ -1,0 +1,77 @@
+"""What the routes share: the services, the player of the session, the table of the path, answers."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import orjson
+from fastapi import Depends, Path, Query, Request, Response
+from starlette.requests import HTTPConnection
+
+from saqqara.server import accounts, tables
+from saqqara.server.live import LiveTable
+from saqqara.server.schemas import Problem
+from saqqara.server.services import Services
+
+COOKIE = "saqqara"
+Row = dict[str, Any]
+
+ID = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
+TableId = Annotated[str, Path(alias="id", pattern=r"^[A-Za-z0-9_-]{1,32}$")]
+Invite = Annotated[
+    str | None, Query(max_length=64, pattern=r"^[A-Za-z0-9_-]*$", description="the secret of the link to a private table")
+]
+
+PROBLEMS: dict[int | str, dict[str, Any]] = {code: {"model": Problem} for code in (400, 401, 403, 404, 405, 409, 413, 422, 429)}
+
+
+def get_services(connection: HTTPConnection) -> Services:
+    services: Services = connection.app.state.services
+    return services
+
+
+Here = Annotated[Services, Depends(get_services)]
+
+
+async def get_player(connection: HTTPConnection, here: Here) -> Row | None:
+    token = connection.cookies.get(COOKIE)
+    return await here.store.read(lambda database: accounts.whose(database, token)) if token else None
+
+
+Anyone = Annotated[Row | None, Depends(get_player)]
+
+
+async def get_me(player: Anyone) -> Row:
+    return tables.need_player(player)
+
+
+Me = Annotated[Row, Depends(get_me)]
+
+
+async def get_table(here: Here, player: Anyone, table: TableId, invite: Invite = None) -> LiveTable:
+    live = await here.hub.table(table)
+    tables.may_see(live, player["id"] if player else None, invite)
+    return live
+
+
+TableOf = Annotated[LiveTable, Depends(get_table)]
+
+
+def id_of(player: Row | None) -> str | None:
+    return player["id"] if player else None
+
+
+def address(request: Request) -> str:
+    """Whom to count for rate limits."""
+    return request.client.host if request.client else "?"
+
+
+def answer(document: Any, status: int = 200) -> Response:
+    """JSON as it is: the models describe it, and tests hold it to them; checking it again on every answer would cost too much."""
+    return Response(orjson.dumps(document), status, media_type="application/json")
+
+
+def set_cookie(response: Response, here: Services, token: str) -> None:
+    response.set_cookie(
+        COOKIE, token, max_age=accounts.SESSION_SECONDS, httponly=True, samesite="lax", secure=here.settings.https, path="/"
+    )

@@ -1,0 +1,160 @@
+"""Who I am: guest, account, settings, my data; and what others may know of a player."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+from urllib.parse import urlsplit
+
+import sqlalchemy as sa
+from fastapi import APIRouter, Request, Response
+
+from saqqara.server import accounts, models, moves, notices
+from saqqara.server.hub import turns_of
+from saqqara.server.problems import Refused, not_found
+from saqqara.server.routes.common import COOKIE, ID, Anyone, Here, Row, address, set_cookie
+from saqqara.server.routes.common import Me as MePlayer
+from saqqara.server.schemas import Credentials, Guest, Me, PasswordOnly, Player, PlayerSettings, Profile
+from saqqara.server.services import Services
+
+router = APIRouter(tags=["people"])
+
+
+@router.get("/me", response_model=Me)
+async def get_me(here: Here, player: Anyone) -> Any:
+    if player is None:
+        return {"player": None, "settings": PlayerSettings(), "turns": 0}
+    turns = await here.store.read(lambda database: turns_of(database, player["id"]))
+    return {"player": accounts.public(player), "settings": player["settings"], "turns": turns}
+
+
+@router.post("/guest", response_model=Player)
+async def become_guest(here: Here, request: Request, response: Response, player: Anyone, wish: Guest) -> Any:
+    """Begin with just a name, or change the name one has as a guest."""
+    here.limits.spend("guest", address(request))
+    if player is not None and player["login"] is not None:
+        raise Refused(409, "has_account", "You have an account: log out first.")
+    if player is not None:
+        await here.store.write(lambda database: accounts.rename(database, player["id"], wish.name))
+        return accounts.public({**player, "name": wish.name})
+
+    def write(database: sa.Connection) -> tuple[Row, str]:
+        guest = accounts.add_guest(database, wish.name)
+        return guest, accounts.open_session(database, guest["id"], None)
+
+    guest, token = await here.store.write(write)
+    set_cookie(response, here, token)
+    return accounts.public(guest)
+
+
+@router.post("/account", response_model=Player)
+async def make_account(here: Here, request: Request, response: Response, player: Anyone, wish: Credentials) -> Any:
+    """An account; a guest becomes it with all games."""
+    here.limits.spend("account", address(request))
+    hashed = await asyncio.to_thread(accounts.HASHER.hash, wish.password)
+
+    def write(database: sa.Connection) -> tuple[Row, str]:
+        account = accounts.add_account(database, player, wish.name, hashed)
+        return account, accounts.open_session(database, account["id"], request.cookies.get(COOKIE))
+
+    account, token = await here.store.write(write)
+    set_cookie(response, here, token)
+    return accounts.public(account)
+
+
+@router.post("/login", response_model=Player)
+async def log_in(here: Here, request: Request, response: Response, player: Anyone, wish: Credentials) -> Any:
+    """Into an account; the games of the guest one was move into it."""
+    here.limits.spend("login", address(request))
+    here.limits.spend("login_name", wish.name.casefold())
+    account = await here.store.read(lambda database: accounts.find_account(database, wish.name))
+    if not await asyncio.to_thread(accounts.verify, account, wish.password):
+        raise accounts.wrong_password()
+    assert account is not None
+    guest = player["id"] if player is not None and player["login"] is None else None
+
+    def write(database: sa.Connection) -> tuple[list[str], str]:
+        moved = accounts.move_games(database, guest, account["id"]) if guest else []
+        for table in moved:
+            here.hub.bus.tell(database, "entry", table)
+        return moved, accounts.open_session(database, account["id"], request.cookies.get(COOKIE))
+
+    moved, token = await here.store.write(write)
+    await _reload(here, moved, guest, account["id"])
+    set_cookie(response, here, token)
+    return accounts.public(account)
+
+
+async def _reload(here: Services, moved: list[str], guest: str | None, account: str) -> None:
+    for table in moved:
+        if live := here.hub.tables.get(table):
+            for connection in live.connections:
+                if connection.player == guest:
+                    connection.player = account
+            async with live.lock:
+                await here.hub.refresh(live)
+
+
+@router.post("/logout", status_code=204)
+async def log_out(here: Here, request: Request, response: Response) -> None:
+    await here.store.write(lambda database: accounts.close_session(database, request.cookies.get(COOKIE)))
+    response.delete_cookie(COOKIE, path="/")
+
+
+@router.get("/me/settings", response_model=PlayerSettings)
+async def get_settings(player: MePlayer) -> Any:
+    return player["settings"]
+
+
+@router.put("/me/settings", response_model=PlayerSettings)
+async def put_settings(here: Here, player: MePlayer, wish: PlayerSettings) -> Any:
+    if wish.webhook.url:
+        try:
+            await asyncio.to_thread(notices.check_address, urlsplit(wish.webhook.url), here.settings.private_webhooks)
+        except (notices.Unreachable, ValueError) as error:
+            raise Refused(422, "webhook", f"webhook: {error}") from None
+    where = models.players.c.id == player["id"]
+    values = wish.model_dump()
+    await here.store.write(lambda database: database.execute(sa.update(models.players).where(where).values(settings=values)))
+    return wish
+
+
+@router.get("/me/export", response_model=dict[str, Any])
+async def export_me(here: Here, player: MePlayer) -> Any:
+    """Everything that is stored about me."""
+    return await here.store.read(lambda database: accounts.export(database, player["id"]))
+
+
+@router.delete("/me", status_code=204)
+async def delete_me(here: Here, request: Request, response: Response, player: MePlayer, wish: PasswordOnly) -> None:
+    """Forget me: bots finish my games, which stay for the others under no name."""
+    here.limits.spend("login", address(request))
+    if player["login"] is not None and not await asyncio.to_thread(accounts.verify, player, wish.password or ""):
+        raise accounts.wrong_password()
+    for table, seat in await here.store.read(lambda database: _playing(database, player["id"])):
+        live = await here.hub.table(table)
+        if live.course and not live.course.over and not live.course.hands[seat].bot:
+            await moves.hand_over(here.hub, live, player["id"], seat, None)
+    await here.store.write(lambda database: accounts.delete(database, player["id"]))
+    for live in [live for live in here.hub.tables.values() if live.seats_of(player["id"])]:
+        async with live.lock:
+            await here.hub.refresh(live)
+    response.delete_cookie(COOKIE, path="/")
+
+
+def _playing(database: sa.Connection, player: str) -> list[tuple[str, int]]:
+    seats, tables = models.seats.c, models.tables.c
+    query = (
+        sa.select(seats.table_id, seats.seat)
+        .join(models.tables, tables.id == seats.table_id)
+        .where(seats.player == player, tables.status == "playing")
+    )
+    return [(table, seat) for table, seat in database.execute(query)]
+
+
+@router.get("/players/{player}", response_model=Profile)
+async def get_profile(here: Here, player: ID) -> Any:
+    profile = await here.store.read(lambda database: accounts.profile(database, player))
+    if profile is None:
+        raise not_found("player")
+    return profile

@@ -1,0 +1,126 @@
+"""Tables: made, listed, joined, left, started; played again, put away; records in and out."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Query, Request, Response
+
+from saqqara.server import tables, views
+from saqqara.server.problems import Refused, conflict, forbidden
+from saqqara.server.routes.common import Anyone, Here, Me, TableOf, address, answer, id_of
+from saqqara.server.schemas import Archive, Created, Join, NewTable, Records, Rematch, Table, Tables
+
+router = APIRouter(tags=["tables"])
+
+
+@router.post("/tables", response_model=Table, status_code=201)
+async def make_table(here: Here, player: Me, request: Request, wish: NewTable) -> Response:
+    """A new table. When no seat is free it starts at once, or as soon as the rules are compiled."""
+    here.limits.spend("table", address(request))
+    if wish.game not in here.readiness.offered:
+        raise Refused(422, "invalid", f"There is no game '{wish.game}' here.")
+    full, stand_in = await asyncio.to_thread(tables.check, wish, here.levels)
+    table = await here.store.write(lambda database: tables.create(database, player, wish, full, stand_in))
+    live = await here.hub.table(table)
+    if tables.full(live):
+        await _start(here, live)
+    return answer(views.table(live, player["id"]), 201)
+
+
+async def _start(here: Here, live: TableOf) -> None:
+    starting = tables.start(here.hub, here.readiness, live)
+    if here.readiness.ready(live.row["game"]):
+        await starting
+    else:
+        here.hub.spawn(starting)
+
+
+@router.get("/tables", response_model=Tables)
+async def list_tables(
+    here: Here,
+    player: Anyone,
+    which: Annotated[Literal["open", "mine", "watch", "finished"], Query(alias="list")] = "open",
+    game: Annotated[str | None, Query(max_length=64, pattern=r"^[a-z0-9_-]*$")] = None,
+    before: Annotated[float | None, Query(ge=0, le=1e11, description="`changed` of the last one of the page before")] = None,
+) -> Response:
+    return answer(await here.store.read(lambda database: tables.listed(database, which, game, before, id_of(player))))
+
+
+@router.get("/tables/{id}", response_model=Table)
+async def get_table(live: TableOf, player: Anyone) -> Response:
+    return answer(views.table(live, id_of(player)))
+
+
+@router.post("/tables/{id}/join", response_model=Table)
+async def join(here: Here, live: TableOf, player: Me, wish: Join) -> Response:
+    """Sit down. The last to come starts the game."""
+    await tables.join(here.hub, live, player, wish.seat, wish.invite)
+    if tables.full(live):
+        await _start(here, live)
+    return answer(views.table(live, player["id"]))
+
+
+@router.post("/tables/{id}/leave", status_code=204)
+async def leave(here: Here, live: TableOf, player: Me) -> None:
+    await tables.leave(here.hub, live, player)
+
+
+@router.post("/tables/{id}/start", response_model=Table)
+async def start(here: Here, live: TableOf, player: Me) -> Response:
+    """The host begins; free seats go to bots."""
+    if live.row["host"] != player["id"]:
+        raise forbidden("Only the host can start.", "not_host")
+    await tables.start(here.hub, here.readiness, live, live.row["setup"]["timeout_level"])
+    return answer(views.table(live, player["id"]))
+
+
+@router.post("/tables/{id}/rematch", response_model=Created)
+async def rematch(here: Here, live: TableOf, player: Me, wish: Rematch) -> Any:
+    """A table for the same people; the first seat moves on by one. Who asks second joins the same table."""
+    if live.row["status"] != "finished" or live.row["imported"]:
+        raise conflict("not_over", "The game is not over.")
+    if not live.seats_of(player["id"]):
+        raise forbidden("You did not play here.", "no_seat")
+    table = await here.store.write(lambda database: tables.rematch(database, live, player, wish.shuffle))
+    async with live.lock:
+        await here.hub.refresh(live)
+    new = await here.hub.table(table)
+    if new.row["status"] == "waiting" and not new.seats_of(player["id"]):
+        await tables.join(here.hub, new, player, None, new.row["invite"])
+    if new.row["status"] == "waiting" and tables.full(new):
+        await _start(here, new)
+    return {"id": table}
+
+
+@router.post("/tables/{id}/archive", status_code=204)
+async def archive(here: Here, live: TableOf, player: Me, wish: Archive) -> None:
+    """Put a table away from one's own list, or back."""
+    await here.store.write(lambda database: tables.archive(database, live.id, player["id"], wish.archived))
+    for seat in live.seats_of(player["id"]):
+        live.seats[seat]["archived"] = wish.archived
+
+
+@router.get("/tables/{id}/record", response_model=dict[str, Any])
+async def get_record(live: TableOf) -> Response:
+    """The record, once the game is over: it holds every secret."""
+    if live.course is None or not live.course.over:
+        raise conflict("not_over", "The record is open once the game is over.")
+    response = answer(live.course.game.record())
+    response.headers["Content-Disposition"] = f'attachment; filename="{live.row["game"]}-{live.id}.json"'
+    return response
+
+
+@router.post("/records", response_model=Created, status_code=201)
+async def import_record(here: Here, player: Me, request: Request, wish: Records) -> Any:
+    """A record as a finished table of its own, to look at."""
+    here.limits.spend("record", address(request))
+    game = wish.record.get("game")
+    if isinstance(game, str) and game in here.readiness.offered:
+        await here.readiness.wait(game)
+    try:
+        table = await here.store.write(lambda database: tables.import_record(database, player, wish.record))
+    except (RecursionError, OverflowError) as error:
+        raise Refused(422, "invalid", str(error)) from None
+    return {"id": table}

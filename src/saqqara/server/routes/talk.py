@@ -1,0 +1,69 @@
+"""Chat at the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sqlalchemy as sa
+from fastapi import APIRouter
+
+from saqqara.server import chat, models, moves
+from saqqara.server.live import LiveTable
+from saqqara.server.problems import not_found
+from saqqara.server.routes.common import Anyone, Here, Me, Row, TableOf, id_of
+from saqqara.server.schemas import Chat, ChatMessage, Mute, Report
+from saqqara.server.services import Services
+
+router = APIRouter(tags=["chat"])
+
+
+async def say(here: Services, live: LiveTable, player: Row, text: str, message: str | None) -> dict[str, Any]:
+    """Store a message, then show it to all who want to hear it. Sent twice, it is said once."""
+    here.limits.spend("chat", player["id"])
+    mine = live.seats_of(player["id"])
+    seat = mine[0] if mine else None
+    marked = moves.mark(player["id"], message)
+
+    def write(database: sa.Connection) -> tuple[dict[str, Any], bool]:
+        said, new = chat.say(database, live.id, player["id"], player["name"], seat, text, marked)
+        if new:
+            here.hub.bus.tell(database, "chat", live.id, number=said["number"])
+        return said, new
+
+    said, new = await here.store.write(write)
+    if new:
+        await here.hub.show_chat(live, said)
+    return said
+
+
+@router.get("/tables/{id}/chat", response_model=list[ChatMessage])
+async def read_chat(here: Here, live: TableOf, player: Anyone) -> Any:
+    return await here.store.read(lambda database: chat.last(database, live.id, id_of(player)))
+
+
+@router.post("/tables/{id}/chat", response_model=ChatMessage)
+async def post_chat(here: Here, live: TableOf, player: Me, wish: Chat) -> Any:
+    return await say(here, live, player, wish.text, wish.id)
+
+
+@router.post("/tables/{id}/mute", status_code=204)
+async def mute(here: Here, live: TableOf, player: Me, wish: Mute) -> None:
+    """Do not show me what this player says, here and elsewhere."""
+
+    def write(database: sa.Connection) -> bool:
+        if database.execute(sa.select(models.players.c.id).where(models.players.c.id == wish.player)).first() is None:
+            return False
+        chat.mute(database, player["id"], wish.player, wish.muted)
+        return True
+
+    if not await here.store.write(write):
+        raise not_found("player")
+
+
+@router.post("/tables/{id}/report", status_code=204)
+async def report(here: Here, live: TableOf, player: Me, wish: Report) -> None:
+    """Tell the host of the server about a message."""
+    here.limits.spend("report", player["id"])
+    known = await here.store.write(lambda database: chat.report(database, live.id, player["id"], wish.number, wish.reason))
+    if not known:
+        raise not_found("message")

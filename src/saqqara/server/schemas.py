@@ -1,0 +1,556 @@
+"""Everything that crosses the wire, as models: the OpenAPI document and the browser's types are made from them."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+NAME_LENGTH = 24
+CHAT_LENGTH = 1000
+MESSAGE_BYTES = 16_384
+"""The longest message a client may send over a WebSocket."""
+BODY_BYTES = 2_000_000
+"""The longest body of a request; only an imported record comes near it."""
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: one line, no control or invisible characters, no space at the ends."""
+    name = " ".join(unicodedata.normalize("NFC", name).split())
+    if not name or any(unicodedata.category(char) in ("Cc", "Cf", "Cs", "Co", "Cn") for char in name):
+        raise ValueError("a name needs visible characters only")
+    return name
+
+
+Name = Annotated[str, Field(min_length=1, max_length=NAME_LENGTH), AfterValidator(clean_name)]
+Password = Annotated[str, Field(min_length=8, max_length=200)]
+MessageId = Annotated[str, Field(min_length=1, max_length=64, description="chosen by the client; the same id counts once")]
+Number = Annotated[int, Field(ge=0, le=100_000)]
+SeatNumber = Annotated[int, Field(ge=0, le=15)]
+
+
+class Model(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+# Games and levels
+
+
+class GameOption(Model):
+    name: str
+    type: Literal["flag", "choice"]
+    values: list[str | bool]
+    default: str | bool
+    help: str
+
+
+class GameInfo(Model):
+    name: str
+    title: str
+    players: list[int]
+    options: list[GameOption]
+    ready: bool = Field(description="false while the rules are being compiled; a table can be made, its start waits")
+
+
+class LevelInfo(Model):
+    name: str
+    title: str
+    help: str
+    seconds: float = Field(description="how long it thinks about a decision, at most")
+
+
+# People
+
+
+class Player(Model):
+    id: str
+    name: str
+    guest: bool
+
+
+class Guest(Model):
+    name: Name
+
+
+class Credentials(Model):
+    name: Name
+    password: Password
+
+
+class MailSettings(Model):
+    address: str | None = Field(None, max_length=254, pattern=r"^[^@\s,;<>\"]+@[^@\s,;<>\"]+\.[^@\s,;<>\"]+$")
+    turns: bool = True
+    digest_minutes: int = Field(30, ge=0, le=10_080, description="collect turns for so long; 0 sends each at once")
+
+
+class WebhookSettings(Model):
+    url: str | None = Field(None, max_length=500, pattern=r"^https?://[^\s]+$")
+    turns: bool = True
+    digest_minutes: int = Field(0, ge=0, le=10_080)
+
+
+class PlayerSettings(Model):
+    language: Literal["en", "it", "de"] = "en"
+    browser_notices: bool = True
+    mail: MailSettings = MailSettings()  # type: ignore[call-arg]
+    webhook: WebhookSettings = WebhookSettings()  # type: ignore[call-arg]
+    client: dict[str, str | int | float | bool | None] = Field(
+        default_factory=dict, max_length=50, description="what the browser wants to keep across devices: theme, speed …"
+    )
+
+
+class Me(Model):
+    player: Player | None = Field(description="null before a name was chosen")
+    settings: PlayerSettings
+    turns: int = Field(description="tables that wait for me")
+
+
+class Rating(Model):
+    game: str
+    points: float = Field(description="a cautious estimate: mean less three deviations, on a scale around 1000")
+    mean: float
+    deviation: float
+    games: int
+
+
+class GameStatistics(Model):
+    game: str
+    finished: int
+    won: int
+    mean_place: float
+    mean_score: float
+    best_score: int
+
+
+class Profile(Model):
+    player: Player
+    ratings: list[Rating]
+    statistics: list[GameStatistics]
+
+
+class LadderEntry(Model):
+    name: str
+    level: str | None
+    rating: Rating
+
+
+class PasswordOnly(Model):
+    password: str | None = Field(None, max_length=200, description="needed where the player has an account")
+
+
+# Tables
+
+
+class NoClock(Model):
+    kind: Literal["none"] = "none"
+
+
+class LiveClock(Model):
+    kind: Literal["live"]
+    seconds: int = Field(ge=10, le=86_400)
+    increment: int = Field(0, ge=0, le=3600)
+
+
+class DaysClock(Model):
+    kind: Literal["days"]
+    days: float = Field(gt=0, le=60)
+    pause_days: float = Field(14, ge=0, le=365, description="how long each player may pause the clock, in all")
+
+
+Clock = Annotated[NoClock | LiveClock | DaysClock, Field(discriminator="kind")]
+
+
+class SeatChoice(Model):
+    """`me` and `here` are people at this screen (`here` with a name of their own); `invited` seats are taken by link only."""
+
+    kind: Literal["me", "here", "open", "invited", "bot"]
+    level: str | None = Field(None, max_length=32, description="of a bot")
+    name: Name | None = Field(None, description="of a person `here`")
+
+
+class NewTable(Model):
+    game: str = Field(max_length=64)
+    options: dict[str, str | bool] = Field(default_factory=dict, max_length=32)
+    seats: list[SeatChoice] = Field(min_length=1, max_length=8)
+    shuffle: bool = Field(False, description="draw the order of seats at the start")
+    public: bool = False
+    clock: Clock = NoClock()
+    on_timeout: Literal["bot", "loss"] = "bot"
+    timeout_level: str | None = Field(None, max_length=32, description="the bot for seats out of time, handed over or resigned")
+    seed: int | None = Field(None, ge=0, lt=2**64, description="for a known deal; such a table is not rated")
+
+
+class Seat(Model):
+    seat: int
+    kind: Literal["person", "bot", "open", "invited"]
+    name: str | None
+    player: str | None = Field(description="the id of the person it belongs to")
+    level: str | None = Field(description="of the bot that plays it now")
+    mine: bool
+    here: bool = Field(description="one of several people at one screen")
+    present: bool
+    handed_over: bool = Field(description="a bot plays for a person, who may take it back")
+    lost: Literal["resigned", "time"] | None
+
+
+class Result(Model):
+    places: list[int]
+    scores: list[int]
+    winners: list[int]
+    reason: Literal["played", "resigned", "time"]
+    rated: bool
+
+
+class Proposal(Model):
+    kind: Literal["undo"]
+    by: int
+    to: int = Field(description="the decision number to go back to")
+    agreed: list[int] = Field(description="seats that have agreed")
+    waiting: list[int] = Field(description="seats that have still to agree")
+
+
+class Table(Model):
+    id: str
+    game: str
+    title: str
+    options: dict[str, str | bool]
+    components: dict[str, Any] | None
+    status: Literal["waiting", "playing", "finished"]
+    public: bool
+    host: str
+    clock: Clock
+    on_timeout: Literal["bot", "loss"]
+    seats: list[Seat]
+    my_seats: list[int]
+    mover: int | None
+    my_turn: bool
+    number: int
+    hints: bool = Field(description="whether I may ask for hints: nobody else plays here")
+    invite: str | None = Field(description="the secret of the link, for those who sit here")
+    result: Result | None
+    proposal: Proposal | None
+    rematch: str | None
+    archived: bool
+    imported: bool
+    created: float
+    changed: float
+
+
+class TableLine(Model):
+    """A table in a list."""
+
+    id: str
+    game: str
+    status: Literal["waiting", "playing", "finished"]
+    public: bool
+    names: list[str | None]
+    kinds: list[Literal["person", "bot", "open", "invited"]]
+    my_seats: list[int]
+    mover: int | None
+    my_turn: bool
+    clock: Clock
+    deadline: float | None
+    result: Result | None
+    archived: bool
+    created: float
+    changed: float
+
+
+class Tables(Model):
+    tables: list[TableLine]
+    more: bool
+
+
+class Join(Model):
+    seat: SeatNumber | None = Field(None, description="the first free one if not given")
+    invite: str | None = Field(None, max_length=64)
+
+
+class SeatOnly(Model):
+    seat: SeatNumber | None = Field(None, description="my only seat if not given")
+
+
+class HandOver(Model):
+    seat: SeatNumber | None = None
+    level: str | None = Field(None, max_length=32)
+
+
+class Archive(Model):
+    archived: bool = True
+
+
+class Pause(Model):
+    paused: bool
+
+
+class Rematch(Model):
+    shuffle: bool = False
+
+
+# Playing
+
+
+class Clocks(Model):
+    running: int | None
+    remaining: list[float | None] = Field(description="seconds left for each seat at `now`")
+    deadline: float | None
+    paused: bool
+    now: float
+
+
+class Presence(Model):
+    seats: list[bool]
+    spectators: int
+
+
+class Thinking(Model):
+    seat: int
+    level: str
+    state: Literal["queued", "thinking"]
+    ahead: int = Field(description="searches that come first")
+    since: float
+
+
+class ActionInfo(Model):
+    number: int
+    name: str
+    arguments: dict[str, int | str]
+    text: str
+
+
+class Event(Model):
+    number: int
+    kind: str
+    seat: int
+    arguments: dict[str, int | str]
+    reveals: bool
+
+
+class Forecast(Model):
+    sources: list[dict[str, int]]
+    totals: list[int]
+    details: Any
+
+
+class View(Model):
+    """`Game.view(seat)`: everything that a seat may see. `components` is null here: the table brings it once."""
+
+    game: str
+    players: int
+    options: dict[str, str | bool]
+    components: dict[str, Any] | None
+    seats: list[str | None]
+    seat: int | None = Field(description="-1 for a spectator; null when everything is open")
+    number: int
+    mover: int | None
+    over: bool
+    scores: list[int]
+    places: list[int] | None
+    table: dict[str, Any]
+    forecast: Forecast
+    actions: list[ActionInfo]
+    undo: bool
+
+
+class State(Model):
+    """One message with everything a seat needs after a move."""
+
+    type: Literal["state"] = "state"
+    table: str
+    number: int = Field(description="the decisions this seat has seen: send it back as `seen`")
+    undos: int = Field(description="how often this game went back: send it back too, it tells equal numbers apart")
+    seat: int | None = Field(description="whose view this is; -1 for a spectator; null when everything is open")
+    view: View
+    events_from: int = Field(description="drop what you have from this decision on, then append `events`")
+    events: list[Event]
+    clocks: Clocks | None
+    presence: Presence
+    thinking: Thinking | None
+    proposal: Proposal | None
+    result: Result | None
+
+
+class Play(Model):
+    action: int | str = Field(description="the number or the text of an action", union_mode="left_to_right")
+    seen: Number
+    undos: Number | None = None
+    seat: SeatNumber | None = None
+    id: MessageId | None = None
+
+
+class Undo(Model):
+    """Take back one's last decision; with `to`, propose to all to go back to that decision number."""
+
+    seen: Number
+    undos: Number | None = None
+    seat: SeatNumber | None = None
+    to: Number | None = None
+    id: MessageId | None = None
+
+
+class Consent(Model):
+    agree: bool
+    to: Number = Field(description="the proposal that is meant")
+    seat: SeatNumber | None = None
+
+
+class Preview(Model):
+    reveals: bool
+    events: list[Event]
+    points: list[int] | None = None
+    table: dict[str, Any] | None = None
+
+
+class Why(Model):
+    key: str
+    arguments: dict[str, Any]
+    text: str
+
+
+class HintChoice(Model):
+    action: ActionInfo
+    visits: int | None
+    win_chance: list[float] | None
+    margin: list[float] | None
+
+
+class Hint(Model):
+    number: int
+    seat: int
+    best: ActionInfo
+    choices: list[HintChoice]
+    line: list[str]
+
+
+class Chat(Model):
+    text: str = Field(min_length=1, max_length=CHAT_LENGTH)
+    id: MessageId | None = None
+
+
+class ChatMessage(Model):
+    type: Literal["chat"] = "chat"
+    number: int
+    player: str
+    name: str
+    seat: int | None
+    text: str
+    at: float
+
+
+class Mute(Model):
+    player: str = Field(max_length=64)
+    muted: bool = True
+
+
+class Report(Model):
+    number: int = Field(ge=0, description="of the chat message")
+    reason: str = Field("", max_length=CHAT_LENGTH)
+
+
+# The WebSocket, from the client
+
+
+class LivePlay(Play):
+    type: Literal["play"]
+    id: MessageId
+
+
+class LiveUndo(Undo):
+    type: Literal["undo"]
+    id: MessageId
+
+
+class LiveConsent(Consent):
+    type: Literal["consent"]
+    id: MessageId
+
+
+class LiveChat(Chat):
+    type: Literal["chat"]
+    id: MessageId
+
+
+class LivePing(Model):
+    type: Literal["ping"]
+
+
+LiveRequest = Annotated[LivePlay | LiveUndo | LiveConsent | LiveChat | LivePing, Field(discriminator="type")]
+
+
+# The WebSocket, from the server (beside State and ChatMessage)
+
+
+class TableMessage(Model):
+    """First after connecting, and whenever seats, status, result or proposal change."""
+
+    type: Literal["table"] = "table"
+    table: Table
+
+
+class PresenceMessage(Model):
+    type: Literal["presence"] = "presence"
+    presence: Presence
+
+
+class ThinkingMessage(Model):
+    type: Literal["thinking"] = "thinking"
+    thinking: Thinking | None
+
+
+class Answer(Model):
+    """To the message with this id: stored, and it stays. The state that belongs to it has come before."""
+
+    type: Literal["answer"] = "answer"
+    id: str
+    number: int
+
+
+class Refusal(Model):
+    """To the message with this id (null where it had none): nothing has changed."""
+
+    type: Literal["refusal"] = "refusal"
+    id: str | None
+    code: str
+    message: str
+    key: str | None = None
+    arguments: dict[str, Any] = Field(default_factory=dict)
+
+
+class Pong(Model):
+    type: Literal["pong"] = "pong"
+    now: float
+
+
+class TurnNotice(Model):
+    """On /api/me/live: a table waits for me, or does so no more."""
+
+    type: Literal["turn"] = "turn"
+    table: str
+    game: str
+    my_turn: bool
+    turns: int = Field(description="how many tables wait for me now")
+
+
+LiveMessage = Annotated[
+    State | TableMessage | ChatMessage | PresenceMessage | ThinkingMessage | Answer | Refusal | Pong, Field(discriminator="type")
+]
+
+
+class Problem(Model):
+    """Why a request was refused. `key` and `arguments` are of the catalogue of texts where a rule forbids something."""
+
+    code: str
+    message: str
+    key: str | None = None
+    arguments: dict[str, Any] = Field(default_factory=dict)
+
+
+class Records(Model):
+    """A record to import: one JSON document of the format `saqqara-record`."""
+
+    record: dict[str, Any]
+
+
+class Created(Model):
+    id: str

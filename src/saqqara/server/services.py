@@ -1,0 +1,101 @@
+"""Everything that a process of the server consists of, put together and taken apart in one place."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from contextlib import suppress
+from typing import Any
+
+import sqlalchemy as sa
+
+from saqqara.server import models, moves
+from saqqara.server.bots import Runner
+from saqqara.server.hub import Hub
+from saqqara.server.limits import Limits
+from saqqara.server.notices import Sender
+from saqqara.server.players import Levels, shipped
+from saqqara.server.readiness import Readiness
+from saqqara.server.settings import Settings
+from saqqara.server.storage import Store
+
+log = logging.getLogger("saqqara.services")
+CLOCK_EVERY = 0.5
+TIDY_EVERY = 60.0
+RESTORE_EVERY = 2.0
+
+
+class Services:
+    def __init__(self, settings: Settings, levels: Levels | None = None) -> None:
+        self.settings = settings
+        self.store = Store(settings.database_url)
+        self.limits = Limits(settings.rates)
+        self.levels = levels or shipped(settings.threads)
+        self.readiness = Readiness(settings.offered)
+        self.hub = Hub(self.store, settings)
+        self.runner = Runner(self.hub, self.levels, self.readiness, settings.search_slots)
+        self._restored: str | None = None
+        self._tasks: list[asyncio.Task[Any]] = []
+
+    async def open(self, web: bool = True) -> None:
+        """Start; a worker (`web` false) thinks for the bots and does nothing else."""
+        await asyncio.to_thread(self.store.migrate)
+        await self._look_for_restore()
+        self.hub.open()
+        jobs = [
+            self.readiness.prepare(),
+            self._forever(TIDY_EVERY, self._tidy),
+            self._forever(RESTORE_EVERY, self._look_for_restore),
+        ]
+        if web:
+            jobs += [self._forever(CLOCK_EVERY, self._look_at_clocks), Sender(self.store, self.settings).run()]
+        if not web or self.settings.bots == "here":
+            self.hub.wake_bots = self.runner.wake
+            jobs.append(self.runner.run())
+        self._tasks = [asyncio.create_task(job) for job in jobs]
+        for task in self._tasks:
+            task.add_done_callback(_report)
+
+    async def close(self) -> None:
+        """Stop thinking, finish what is being stored, let go."""
+        for task in self._tasks:
+            task.cancel()
+        for task in self._tasks:
+            with suppress(asyncio.CancelledError):
+                await task
+        await self.runner.close()
+        self.hub.bus.close()
+        await asyncio.to_thread(self.store.close)
+
+    async def _forever(self, seconds: float, work: Any) -> None:
+        while True:
+            await asyncio.sleep(seconds)
+            try:
+                await work()
+            except Exception:
+                log.exception("a regular task failed")
+
+    async def _look_at_clocks(self) -> None:
+        due = models.tables.c.deadline <= time.time()
+        query = sa.select(models.tables.c.id).where(due, models.tables.c.status == "playing").limit(100)
+        for table in await self.store.read(lambda connection: connection.execute(query).scalars().all()):
+            await moves.time_out(self.hub, await self.hub.table(table))
+
+    async def _tidy(self) -> None:
+        self.hub.forget_idle()
+
+    async def _look_for_restore(self) -> None:
+        """A backup that was brought back replaces what is in memory."""
+        query = sa.select(models.marks.c.value).where(models.marks.c.name == "restored")
+        mark = await self.store.read(lambda connection: connection.execute(query).scalar_one_or_none())
+        if mark != self._restored:
+            self._restored = mark
+            for live in list(self.hub.tables.values()):
+                self.hub.drop(live)
+            self.runner.wake()
+
+
+def _report(task: asyncio.Task[Any]) -> None:
+    if not task.cancelled() and (error := task.exception()):
+        log.error("a part of the server has stopped", exc_info=error)

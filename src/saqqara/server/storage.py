@@ -1,0 +1,149 @@
+"""The database: reads in a few threads, writes in one thread that commits them in groups.
+
+A write is acknowledged only after its commit; on SQLite that means written to the disk (WAL, synchronous=FULL), so neither a killed
+process nor a power cut loses an acknowledged move. One commit serves everything that waited while the last one ran, so the price
+of the disk is shared.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, TypeVar
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event, text
+
+from saqqara.server.metrics import COMMIT_SECONDS, COMMITTED
+
+T = TypeVar("T")
+Work = Callable[[Connection], Any]
+log = logging.getLogger("saqqara.storage")
+
+GROUP = 256
+"""The most writes that share one commit."""
+READERS = 4
+MIGRATION_LOCK = 7_232_001
+
+
+class Conflict(Exception):
+    """Somebody else has written this entry first."""
+
+
+class Store:
+    """One database."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.sqlite = url.startswith("sqlite")
+        if self.sqlite:
+            Path(url.removeprefix("sqlite:///")).parent.mkdir(parents=True, exist_ok=True)
+        self.engine = _engine(url, "DEFERRED")
+        self._writing = _engine(url, "IMMEDIATE") if self.sqlite else self.engine
+        self._readers = ThreadPoolExecutor(READERS, "reader")
+        self._queue: SimpleQueue[tuple[Work, Future[Any]] | None] = SimpleQueue()
+        self._writer = threading.Thread(target=self._write_groups, name="writer", daemon=True)
+        self._writer.start()
+
+    def migrate(self) -> None:
+        """Bring the database up to this version of the program. Processes that start together wait for each other."""
+        with self._writing.connect() as connection:
+            if not self.sqlite:
+                connection.execute(text("SELECT pg_advisory_lock(:key)"), {"key": MIGRATION_LOCK})
+            config = Config()
+            config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+            connection.commit()
+            if not self.sqlite:
+                connection.execute(text("SELECT pg_advisory_unlock(:key)"), {"key": MIGRATION_LOCK})
+                connection.commit()
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self.read_now, work)
+
+    def read_now(self, work: Callable[[Connection], T]) -> T:
+        with self.engine.connect() as connection:
+            return work(connection)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Run the work in a transaction and return after its commit. The work may run twice, so it does nothing but SQL."""
+        return await asyncio.wrap_future(self.submit(work))
+
+    def write_now(self, work: Callable[[Connection], T]) -> T:
+        return self.submit(work).result()
+
+    def submit(self, work: Callable[[Connection], T]) -> Future[T]:
+        future: Future[T] = Future()
+        self._queue.put((work, future))
+        return future
+
+    def close(self) -> None:
+        """Commit what is waiting, then let go of the database."""
+        self._queue.put(None)
+        self._writer.join()
+        self._readers.shutdown()
+        self.engine.dispose()
+        self._writing.dispose()
+
+    def _write_groups(self) -> None:
+        while True:
+            first = self._queue.get()
+            group = []
+            while first is not None:
+                group.append(first)
+                if len(group) == GROUP or self._queue.empty():
+                    break
+                first = self._queue.get()
+            if group:
+                self._write_group(group)
+            if first is None:
+                return
+
+    def _write_group(self, group: list[tuple[Work, Future[Any]]]) -> None:
+        """All in one transaction; if one of them fails, each in its own, so that it fails alone."""
+        try:
+            with COMMIT_SECONDS.time(), self._writing.begin() as connection:
+                results = [work(connection) for work, _ in group]
+        except Exception as error:
+            if len(group) == 1:
+                _settle(group[0][1], error=error)
+                return
+            for each in group:
+                self._write_group([each])
+            return
+        COMMITTED.inc(len(group))
+        for (_, future), result in zip(group, results, strict=True):
+            _settle(future, result)
+
+
+def _settle(future: Future[Any], result: Any = None, error: Exception | None = None) -> None:
+    if future.set_running_or_notify_cancel():
+        if error is None:
+            future.set_result(result)
+        else:
+            future.set_exception(error)
+
+
+def _engine(url: str, begin: str) -> Engine:
+    if not url.startswith("sqlite"):
+        return create_engine(url, pool_size=READERS + 2, pool_pre_ping=True)
+    engine = create_engine(url, connect_args={"check_same_thread": False})
+
+    @event.listens_for(engine, "connect")
+    def set_up(connection: Any, _record: Any) -> None:
+        connection.isolation_level = None
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def start(connection: Connection) -> None:
+        connection.exec_driver_sql(f"BEGIN {begin}")
+
+    return engine

@@ -1,0 +1,390 @@
+"""Tables before and around a game: made, joined, left, started, listed, played again, imported."""
+
+from __future__ import annotations
+
+import random
+import secrets
+import time
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy import Connection
+
+import saqqara
+from saqqara import games, texts
+from saqqara.errors import BadOption, SaqqaraError
+from saqqara.server import accounts, entries, models, notices
+from saqqara.server.course import Course, Hand
+from saqqara.server.hub import Hub
+from saqqara.server.live import LiveTable
+from saqqara.server.players import Levels
+from saqqara.server.problems import Refused, conflict, forbidden, from_engine, not_found
+from saqqara.server.readiness import Readiness
+from saqqara.server.schemas import NAME_LENGTH, NewTable, SeatChoice, clean_name
+from saqqara.table import options as checking
+
+PAGE = 50
+LATEST = 1e11
+"""No time in a record is later."""
+Row = dict[str, Any]
+
+
+# Making
+
+
+def check(wish: NewTable, levels: Levels) -> tuple[dict[str, str | bool], str]:
+    """The full options and the stand-in level, or what is wrong with the wish."""
+    try:
+        rulebook = games.find(wish.game)
+        checking.check_players(rulebook, len(wish.seats))
+        components = rulebook.components
+        if components and wish.options.get(components.option, components.names()[0]) not in components.names():
+            raise BadOption(f"{components.option}: one of {', '.join(components.names())}")
+        full = checking.check_options(rulebook, wish.options)
+    except SaqqaraError as error:
+        raise from_engine(error) from None
+    for seat in wish.seats:
+        if seat.kind == "bot":
+            levels.check(seat.level)
+    if wish.timeout_level is not None:
+        levels.check(wish.timeout_level)
+    return full, wish.timeout_level or levels.default
+
+
+def create(connection: Connection, player: Row, wish: NewTable, full: dict[str, str | bool], stand_in: str) -> str:
+    now, table = time.time(), accounts.new_id()
+    setup = {
+        "options": full,
+        "clock": wish.clock.model_dump(),
+        "on_timeout": wish.on_timeout,
+        "timeout_level": stand_in,
+        "shuffle": wish.shuffle,
+        "seed": wish.seed,
+    }
+    values = {
+        "id": table,
+        "game": wish.game,
+        "status": "waiting",
+        "public": wish.public,
+        "host": player["id"],
+        "invite": secrets.token_urlsafe(12),
+        "setup": setup,
+        "entries": 0,
+        "unrated": wish.seed is not None,
+        "imported": False,
+        "created": now,
+        "changed": now,
+    }
+    connection.execute(sa.insert(models.tables).values(**values))
+    around = sum(seat.kind in ("me", "here") for seat in wish.seats) > 1
+    connection.execute(
+        sa.insert(models.seats),
+        [{"table_id": table, "seat": number, **_seat(seat, player, around)} for number, seat in enumerate(wish.seats)],
+    )
+    return table
+
+
+def _seat(choice: SeatChoice, player: Row, around: bool) -> Row:
+    person = choice.kind in ("me", "here")
+    return {
+        "kind": "person" if person else choice.kind,
+        "player": player["id"] if person else None,
+        "name": (choice.name if choice.kind == "here" else None) or player["name"] if person else None,
+        "here": person and around,
+        "level": choice.level if choice.kind == "bot" else None,
+        "archived": False,
+    }
+
+
+# Coming and going
+
+
+async def join(hub: Hub, live: LiveTable, player: Row, seat: int | None, invite: str | None) -> None:
+    async with live.lock:
+        _waiting(live)
+        if live.seats_of(player["id"]):
+            raise conflict("seated", "You sit at this table already.")
+        free = [
+            row["seat"]
+            for row in live.seats
+            if row["kind"] == "open" or (row["kind"] == "invited" and invite == live.row["invite"])
+        ]
+        if seat is not None and seat not in free:
+            raise conflict("taken", "This seat is not free.")
+        if not free:
+            raise conflict("full", "There is no free seat.")
+        chosen = free[0] if seat is None else seat
+        values = {"kind": "person", "player": player["id"], "name": player["name"]}
+        await _change_seat(hub, live, chosen, ("open", "invited"), values)
+
+
+async def leave(hub: Hub, live: LiveTable, player: Row) -> None:
+    """Get up before the start. When the host leaves, the table goes to the next person, or is cleared away."""
+    async with live.lock:
+        _waiting(live)
+        mine = live.seats_of(player["id"])
+        if not mine and live.row["host"] != player["id"]:
+            raise forbidden("You have no seat at this table.", "no_seat")
+        for seat in mine:
+            kind = "open" if live.row["public"] else "invited"
+            await _change_seat(hub, live, seat, ("person",), {"kind": kind, "player": None, "name": None, "here": False})
+        if live.row["host"] == player["id"]:
+            heirs = [row["player"] for row in live.seats if row["player"]]
+            await hub.store.write(lambda connection: _pass_on(connection, live.id, heirs[0] if heirs else None))
+            if heirs:
+                await hub.refresh(live)
+            else:
+                hub.drop(live)
+
+
+def _pass_on(connection: Connection, table: str, heir: str | None) -> None:
+    if heir:
+        connection.execute(sa.update(models.tables).where(models.tables.c.id == table).values(host=heir))
+        return
+    for rows in (models.notices, models.chat, models.seats):
+        connection.execute(sa.delete(rows).where(rows.c.table_id == table))
+    connection.execute(sa.delete(models.tables).where(models.tables.c.id == table))
+
+
+def _waiting(live: LiveTable) -> None:
+    if live.row["status"] != "waiting":
+        raise conflict("started", "The game has begun.")
+
+
+async def _change_seat(hub: Hub, live: LiveTable, seat: int, kinds: tuple[str, ...], values: Row) -> None:
+    """Change a seat unless another process was faster."""
+    where = (models.seats.c.table_id == live.id, models.seats.c.seat == seat, models.seats.c.kind.in_(kinds))
+    waiting = sa.select(models.tables.c.id).where(models.tables.c.id == live.id, models.tables.c.status == "waiting").exists()
+
+    def write(connection: Connection) -> bool:
+        changed = connection.execute(sa.update(models.seats).where(*where, waiting).values(**values)).rowcount == 1
+        if changed:
+            hub.bus.tell(connection, "entry", live.id)
+        return changed
+
+    changed = await hub.store.write(write)
+    await hub.refresh(live)
+    if not changed:
+        raise conflict("taken", "Somebody was faster.")
+
+
+# Starting
+
+
+def full(live: LiveTable) -> bool:
+    return all(row["kind"] in ("person", "bot") for row in live.seats)
+
+
+async def start(hub: Hub, readiness: Readiness, live: LiveTable, bots: str | None = None) -> None:
+    """Begin the game. With a level in `bots`, free seats go to bots of that level."""
+    await readiness.wait(live.row["game"])
+    async with live.lock:
+        _waiting(live)
+        if not full(live) and bots is None:
+            raise conflict("seats_free", "There are free seats.")
+        seats = [dict(row) for row in live.seats]
+        for row in seats:
+            if row["kind"] not in ("person", "bot"):
+                row |= {"kind": "bot", "level": bots}
+        if live.row["setup"]["shuffle"]:
+            random.SystemRandom().shuffle(seats)
+        _name_bots(seats)
+        document, course = _begin(live.row, seats)
+        if not await hub.store.write(lambda connection: _write_start(connection, hub, live, seats, document, course)):
+            await hub.refresh(live)
+            raise conflict("started", "The game has begun.")
+        await hub.refresh(live)
+        if course.bot_to_move:
+            hub.wake_bots()
+
+
+def _name_bots(seats: list[Row]) -> None:
+    """Bots are called by their level; where several of one level play, numbered."""
+    levels = [row["level"] for row in seats if row["kind"] == "bot"]
+    count: dict[str, int] = {}
+    for row in seats:
+        if row["kind"] == "bot":
+            level = row["level"]
+            count[level] = count.get(level, 0) + 1
+            key = f"bots-level-{level}"
+            name = texts.say(key) if texts.say(key) != key else level.capitalize()
+            row["name"] = name if levels.count(level) == 1 else f"{name} {count[level]}"
+
+
+def _begin(row: Row, seats: list[Row]) -> tuple[Row, Course]:
+    setup = row["setup"]
+    game = saqqara.new(row["game"], players=len(seats), seed=setup["seed"], **setup["options"])
+    game.seats = [seat["name"] for seat in seats]
+    hands = [{"person": seat["kind"] == "person", "level": seat["level"]} for seat in seats]
+    document: Row = {"record": game.record(), "hands": hands, "at": time.time()}
+    return document, Course.begin(document["record"], [Hand(**hand) for hand in hands], setup["clock"], document["at"])
+
+
+def _write_start(connection: Connection, hub: Hub, live: LiveTable, seats: list[Row], document: Row, course: Course) -> bool:
+    values = {
+        "status": "playing",
+        "start": document,
+        "mover": course.mover,
+        "deadline": course.clock.deadline(),
+        "changed": document["at"],
+    }
+    where = (models.tables.c.id == live.id, models.tables.c.status == "waiting")
+    if connection.execute(sa.update(models.tables).where(*where).values(**values)).rowcount != 1:
+        return False
+    for number, seat in enumerate(seats):
+        changed = {key: seat[key] for key in ("kind", "player", "name", "here", "level")}
+        place = (models.seats.c.table_id == live.id, models.seats.c.seat == number)
+        connection.execute(sa.update(models.seats).where(*place).values(**changed))
+    if course.bot_to_move:
+        job = {"seat": course.mover, "level": course.bot_to_move}
+        connection.execute(entries.JOB, {"table_id": live.id, "entry": 0, "created": document["at"], **job})
+        hub.bus.tell(connection, "job")
+    else:
+        notices.note_turn(connection, LiveTable(live.row, seats, course), course, live.present())
+    hub.bus.tell(connection, "entry", live.id)
+    return True
+
+
+# Afterwards
+
+
+def rematch(connection: Connection, live: LiveTable, player: Row, shuffle: bool) -> str:
+    """A new table for the same people and bots; who asks second gets the same one."""
+    if made := connection.execute(sa.select(models.tables.c.rematch).where(models.tables.c.id == live.id)).scalar_one():
+        return str(made)
+    now, table = time.time(), accounts.new_id()
+    row = {key: live.row[key] for key in ("game", "public", "setup")}
+    row["setup"] = {**row["setup"], "seed": None, "shuffle": shuffle}
+    extra = {"id": table, "status": "waiting", "host": player["id"], "invite": secrets.token_urlsafe(12), "entries": 0}
+    connection.execute(sa.insert(models.tables).values(**row, **extra, unrated=False, imported=False, created=now, changed=now))
+    hands = live.row["start"]["hands"]
+    seats = [_again(seat, hand, player) for seat, hand in zip(live.seats, hands, strict=True)]
+    turned = seats if shuffle else seats[1:] + seats[:1]
+    connection.execute(sa.insert(models.seats), [{"table_id": table, "seat": n, **seat} for n, seat in enumerate(turned)])
+    connection.execute(sa.update(models.tables).where(models.tables.c.id == live.id).values(rematch=table))
+    return table
+
+
+def _again(seat: Row, hand: Row, player: Row) -> Row:
+    """Bots and those around this screen sit down at once; the others are invited by the link."""
+    if not hand["person"]:
+        return {"kind": "bot", "player": None, "name": None, "here": False, "level": hand["level"], "archived": False}
+    stays = seat["player"] == player["id"]
+    return {
+        "kind": "person" if stays else "invited",
+        "player": seat["player"] if stays else None,
+        "name": seat["name"] if stays else None,
+        "here": seat["here"] and stays,
+        "level": None,
+        "archived": False,
+    }
+
+
+def import_record(connection: Connection, player: Row, record: Row) -> str:
+    """A record as a finished table of its own, to look at; it counts for nobody."""
+    try:
+        game = saqqara.replay(record)
+    except SaqqaraError as error:
+        raise from_engine(error) from None
+    document, now, table = game.record(), time.time(), accounts.new_id()
+    if not all(at is None or 0 <= at < LATEST for at in document["times"]):
+        raise Refused(422, "invalid", "times: seconds since 1970, or null")
+    document["seats"] = [_imported_name(name, seat) for seat, name in enumerate(document["seats"])]
+    start = {"record": {**document, "actions": [], "times": []}, "hands": [{"person": True, "level": None}] * game.players, "at": 0}
+    result = {"places": game.places, "scores": game.scores, "winners": game.winners, "reason": "played", "rated": False}
+    setup = {"options": game.options, "clock": {"kind": "none"}, "on_timeout": "bot", "timeout_level": ""}
+    head = {"id": table, "game": game.name, "status": "finished", "public": False, "host": player["id"]}
+    head |= {"invite": secrets.token_urlsafe(12), "setup": {**setup, "shuffle": False, "seed": None}, "start": start}
+    head |= {"entries": game.number, "result": result, "imported": True, "unrated": True, "created": now, "changed": now}
+    connection.execute(sa.insert(models.tables).values(**head))
+    _import_seats(connection, table, document["seats"], result)
+    _import_entries(connection, table, document)
+    return table
+
+
+def _imported_name(name: str | None, seat: int) -> str:
+    try:
+        return clean_name(name or "")[:NAME_LENGTH]
+    except ValueError:
+        return str(seat + 1)
+
+
+def _import_seats(connection: Connection, table: str, names: list[str], result: Row) -> None:
+    rows = zip(names, result["places"], result["scores"], strict=True)
+    connection.execute(
+        sa.insert(models.seats),
+        [
+            {"table_id": table, "seat": seat, "kind": "person", "name": name, "place": place, "score": score}
+            for seat, (name, place, score) in enumerate(rows)
+        ],
+    )
+
+
+def _import_entries(connection: Connection, table: str, document: Row) -> None:
+    played = zip(document["actions"], document["times"], strict=True)
+    story = [
+        {"table_id": table, "number": number, "kind": "play", "body": {"action": action}, "at": at or 0.0}
+        for number, (action, at) in enumerate(played)
+    ]
+    if story:
+        connection.execute(sa.insert(models.entries), story)
+
+
+def archive(connection: Connection, table: str, player: str, archived: bool) -> None:
+    where = (models.seats.c.table_id == table, models.seats.c.player == player)
+    connection.execute(sa.update(models.seats).where(*where).values(archived=archived))
+
+
+# Looking
+
+
+def may_see(live: LiveTable, player: str | None, invite: str | None) -> None:
+    """Public tables and finished games are open to all, others to those who sit there or have the link."""
+    row = live.row
+    if row["public"] or row["status"] == "finished" or live.seats_of(player) or row["host"] == player:
+        return
+    if invite is None or not secrets.compare_digest(invite.encode(), row["invite"].encode()):
+        raise not_found()
+
+
+def listed(connection: Connection, which: str, game: str | None, before: float | None, player: str | None) -> Row:
+    """Tables for a list, the latest first."""
+    columns = models.tables.c
+    mine = sa.select(models.seats.c.table_id).where(models.seats.c.player == (player or ""))
+    sorts = {
+        "open": (columns.status == "waiting") & columns.public,
+        "watch": (columns.status == "playing") & columns.public,
+        "mine": (columns.status != "finished") & (columns.id.in_(mine) | (columns.host == (player or ""))),
+        "finished": (columns.status == "finished")
+        & (columns.public | columns.id.in_(mine) | (columns.imported & (columns.host == (player or "")))),
+    }
+    query = sa.select(models.tables).where(sorts[which]).order_by(columns.changed.desc(), columns.id).limit(PAGE + 1)
+    if game is not None:
+        query = query.where(columns.game == game)
+    if before is not None:
+        query = query.where(columns.changed < before)
+    rows = [dict(row) for row in connection.execute(query).mappings()]
+    seats: dict[str, list[Row]] = {row["id"]: [] for row in rows}
+    found = sa.select(models.seats).where(models.seats.c.table_id.in_(list(seats))).order_by(models.seats.c.seat)
+    for seat in connection.execute(found).mappings():
+        seats[seat["table_id"]].append(dict(seat))
+    return {"tables": [_line(row, seats[row["id"]], player) for row in rows[:PAGE]], "more": len(rows) > PAGE}
+
+
+def _line(row: Row, seats: list[Row], player: str | None) -> Row:
+    mine = [seat["seat"] for seat in seats if player is not None and seat["player"] == player]
+    return {
+        **{key: row[key] for key in ("id", "game", "status", "public", "mover", "deadline", "result", "created", "changed")},
+        "names": [seat["name"] or (seat["level"] if seat["kind"] == "bot" else None) for seat in seats],
+        "kinds": [seat["kind"] for seat in seats],
+        "my_seats": mine,
+        "my_turn": row["mover"] in mine and seats[row["mover"]]["level"] is None,
+        "clock": row["setup"]["clock"],
+        "archived": any(seats[seat]["archived"] for seat in mine),
+    }
+
+
+def need_player(player: Row | None) -> Row:
+    if player is None:
+        raise Refused(401, "no_name", "Choose a name first.")
+    return player

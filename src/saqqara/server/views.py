@@ -1,0 +1,147 @@
+"""What people are shown of a table: documents made only from what their seat may know."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any
+
+from saqqara import games
+from saqqara.server.course import Course
+
+if TYPE_CHECKING:
+    from saqqara.server.live import LiveTable
+
+
+def table(live: LiveTable, player: str | None) -> dict[str, Any]:
+    """The table itself, as this player sees it."""
+    row, course, setup = live.row, live.course, live.row["setup"]
+    mine = live.seats_of(player)
+    mover = course.mover if course else None
+    return {
+        "id": live.id,
+        "game": row["game"],
+        "title": games.find(row["game"]).title,
+        "options": setup["options"],
+        "components": course.game.components if course else None,
+        "status": row["status"],
+        "public": row["public"],
+        "host": row["host"],
+        "clock": setup["clock"],
+        "on_timeout": setup["on_timeout"],
+        "seats": [_seat(live, seat, player) for seat in live.seats],
+        "my_seats": mine,
+        "mover": mover,
+        "my_turn": mover in mine,
+        "number": number(live, live.seat_shown(player)),
+        "hints": may_hint(live, player),
+        "invite": row["invite"] if mine or row["host"] == player else None,
+        "result": row["result"],
+        "proposal": proposal(course),
+        "rematch": row["rematch"],
+        "archived": any(live.seats[seat]["archived"] for seat in mine),
+        "imported": row["imported"],
+        "created": row["created"],
+        "changed": row["changed"],
+    }
+
+
+def _seat(live: LiveTable, seat: dict[str, Any], player: str | None) -> dict[str, Any]:
+    hand = live.course.hands[seat["seat"]] if live.course else None
+    return {
+        "seat": seat["seat"],
+        "kind": seat["kind"],
+        "name": seat["name"],
+        "player": seat["player"],
+        "level": hand.level if hand else seat["level"],
+        "mine": player is not None and seat["player"] == player,
+        "here": seat["here"],
+        "present": seat["player"] in live.present(),
+        "handed_over": bool(hand and hand.handed_over and hand.lost is None),
+        "lost": hand.lost if hand else None,
+    }
+
+
+def state(live: LiveTable, seat: int, seen: int, undos: int | None) -> dict[str, Any]:
+    """One message with everything a seat needs after a move."""
+    course = live.course
+    assert course is not None
+    view = seat_view(course, seat)
+    start = 0 if course.over or undos != course.undos else min(seen, view["number"])
+    return {
+        "type": "state",
+        "table": live.id,
+        "number": view["number"],
+        "undos": course.undos,
+        "seat": seat,
+        "view": view,
+        "events_from": start,
+        "events": events(course, seat, start),
+        "clocks": clocks(course),
+        "presence": presence(live),
+        "thinking": live.thinking,
+        "proposal": proposal(course),
+        "result": live.row["result"],
+    }
+
+
+def seat_view(course: Course, seat: int) -> dict[str, Any]:
+    """The view of a seat; everything when the game has ended, also before its time. The table brings the components."""
+    view = course.game.view(None if course.over and not course.game.over else seat)
+    view["components"] = None
+    view["seat"] = seat
+    if course.over and not course.game.over:
+        view |= {"over": True, "mover": None, "actions": [], "undo": False, "places": course.places()}
+    elif course.over:
+        view["places"] = course.places()
+    return view
+
+
+def events(course: Course, seat: int, since: int) -> list[dict[str, Any]]:
+    return course.game.events(since, None if course.over else seat)
+
+
+def number(live: LiveTable, seat: int) -> int:
+    """How many decisions a seat has seen: in a secret phase fewer than there were."""
+    return int(live.course.game.known(seat).decisions) if live.course else 0
+
+
+def clocks(course: Course) -> dict[str, Any] | None:
+    clock, now = course.clock, time.time()
+    if clock.kind == "none":
+        return None
+    return {
+        "running": clock.running,
+        "remaining": [None if hand.bot else round(max(0.0, clock.left(seat, now)), 3) for seat, hand in enumerate(course.hands)],
+        "deadline": clock.deadline(),
+        "paused": clock.stands(now),
+        "now": now,
+    }
+
+
+def presence(live: LiveTable) -> dict[str, Any]:
+    present = live.present()
+    return {"seats": [seat["player"] in present for seat in live.seats], "spectators": live.spectators()}
+
+
+def proposal(course: Course | None) -> dict[str, Any] | None:
+    if course is None or course.wish is None:
+        return None
+    wish = course.wish
+    return {
+        "kind": "undo",
+        "by": wish.by,
+        "to": wish.to,
+        "agreed": sorted(wish.agreed),
+        "waiting": [seat for seat in course.people if seat not in wish.agreed],
+    }
+
+
+def may_hint(live: LiveTable, player: str | None) -> bool:
+    """Hints are for games without other people."""
+    return (
+        live.course is not None
+        and not live.course.over
+        and player is not None
+        and all(seat["player"] == player for seat in live.seats if seat["kind"] == "person")
+        and bool(live.seats_of(player))
+    )

@@ -1,0 +1,39 @@
+"""A bot for tests: quick, harmless, and slow on demand."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+from saqqara.server.players import Levels
+from saqqara.table import Action, Game
+
+QUICK, SLOW = "quick", "slow"
+SLOW_SECONDS = 0.4
+
+
+class StandIn:
+    def __init__(self, level: str, seed: int) -> None:
+        self.level, self.random = level, random.Random(seed)
+        self.cancelled = False
+
+    def choose(self, game: Game) -> Action:
+        if self.level == SLOW:
+            time.sleep(SLOW_SECONDS)
+        return self.random.choice(game.actions())
+
+    def explain(self, game: Game) -> dict[str, Any]:
+        choices = [{"number": action.number, "visits": 1, "win": [0.5] * game.players, "margin": None} for action in game.actions()]
+        return {"seat": game.mover, "choices": choices, "line": [{"words": "and so on"}]}
+
+    def cancel(self) -> None:
+        self.cancelled = True
+
+
+def levels() -> Levels:
+    offered = [
+        {"name": name, "title": name.title(), "help": "for tests", "seconds": seconds}
+        for name, seconds in ((QUICK, 0.0), (SLOW, SLOW_SECONDS))
+    ]
+    return Levels(offered, StandIn)

@@ -1,0 +1,120 @@
+"""What other sites, scripts and the curious try; each is harmless."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable
+
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+
+from tests.server.clients import BOT, ME, Client
+from tests.server.hosts import Host
+
+
+@pytest.fixture
+def anna(host: Host) -> Client:
+    return host.client("Anna")
+
+
+@pytest.mark.parametrize("origin", ["https://evil.example", "null", "http://127.0.0.1:1", "http://127.0.0.1.evil.example"])
+def test_other_sites_change_nothing(host: Host, anna: Client, origin: str) -> None:
+    table = anna.table(ME, BOT)["id"]
+    headers = {"Origin": origin}
+    assert anna.refused("POST", f"/api/tables/{table}/resign", json={}, headers=headers) == (403, "origin")
+    assert anna.refused("DELETE", "/api/me", json={}, headers=headers) == (403, "origin")
+    assert anna.state(table)["result"] is None
+    url = f"ws://127.0.0.1:{host.port}/api/tables/{table}/live"
+    with pytest.raises(InvalidStatus) as refused, connect(url, origin=origin, additional_headers={"Cookie": anna.cookie}):  # type: ignore[arg-type]
+        pass
+    assert refused.value.response.status_code == 403
+
+
+def test_a_cross_site_request_without_an_origin_is_known_by_what_browsers_say(anna: Client) -> None:
+    assert anna.refused("POST", "/api/logout", headers={"Sec-Fetch-Site": "cross-site"}) == (403, "origin")
+
+
+def test_our_own_pages_and_programs_are_welcome(host: Host, anna: Client) -> None:
+    own = {"Origin": f"http://127.0.0.1:{host.port}", "Sec-Fetch-Site": "same-origin"}
+    assert anna.request("POST", "/api/guest", json={"name": "Anna B"}, headers=own).status_code == 200
+    table = anna.table(ME, BOT)["id"]
+    headers = {"Cookie": anna.cookie}
+    with connect(f"ws://127.0.0.1:{host.port}/api/tables/{table}/live", origin=own["Origin"], additional_headers=headers) as line:  # type: ignore[arg-type]
+        assert '"type":"table"' in str(line.recv(10))
+
+
+def test_a_form_of_another_site_cannot_be_json(anna: Client) -> None:
+    answer = anna.request("POST", "/api/guest", content='{"name":"Form"}', headers={"Content-Type": "text/plain"})
+    assert answer.status_code == 422
+
+
+@pytest.mark.parametrize(
+    "body",
+    [b"", b"{", b"[]", b"null", b"\xff\xfe", b'{"name": 5}', b'{"name": "a", "name2": 1}', b"[" * 100_000, b'{"name": "\\ud800"}'],
+)
+def test_malformed_bodies_are_refused(host: Host, body: bytes) -> None:
+    answer = host.client().request("POST", "/api/guest", content=body, headers={"Content-Type": "application/json"})
+    assert answer.status_code in (400, 422)
+
+
+def test_oversized_bodies_are_refused_declared_or_not(host: Host, anna: Client) -> None:
+    big = b"x" * 2_100_000
+    assert anna.refused("POST", "/api/records", content=big) == (413, "too_large")
+
+    def pieces() -> object:
+        for _ in range(21):
+            yield b"x" * 100_000
+
+    answer = anna.request("POST", "/api/records", content=pieces(), headers={"Content-Type": "application/json"})
+    assert answer.status_code == 413
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/api/tables/%00", "/api/tables/..%2f..%2fetc%2fpasswd", "/api/tables/" + "x" * 5000, "/api/players/'--", "/api/nothing"],
+)
+def test_odd_addresses_are_not_found_or_invalid(host: Host, path: str) -> None:
+    assert host.client().request("GET", path).status_code in (404, 414, 422)
+
+
+@pytest.mark.parametrize("path", ["/../../../etc/passwd", "/%2e%2e/%2e%2e/etc/passwd", "/assets/../../server/app.py", "/%00"])
+def test_files_outside_the_client_are_out_of_reach(host: Host, path: str) -> None:
+    with socket.create_connection(("127.0.0.1", host.port)) as raw:
+        raw.sendall(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+        answer = b""
+        while piece := raw.recv(65536):
+            answer += piece
+    assert b"root:" not in answer
+    assert b"create_app" not in answer
+
+
+def test_guessing_passwords_becomes_slow(start: Callable[..., Host]) -> None:
+    host = start(rates=True)
+    client = host.client()
+    client.post("/api/account", name="Target", password="right password")
+    attacker = host.client()
+    codes = [
+        attacker.request("POST", "/api/login", json={"name": "Target", "password": f"guess {n:03}"}).status_code for n in range(14)
+    ]
+    assert codes[:8] == [401] * 8
+    assert codes[8:] == [429] * 6
+    refused = attacker.request("POST", "/api/login", json={"name": "Target", "password": "right password"})
+    assert refused.status_code == 429
+    assert int(refused.headers["retry-after"]) > 0
+
+
+def test_floods_of_chat_are_stemmed(start: Callable[..., Host]) -> None:
+    anna = start(rates=True).client("Anna")
+    table = anna.table(ME, BOT)["id"]
+    codes = [anna.request("POST", f"/api/tables/{table}/chat", json={"text": "hi"}).status_code for _ in range(20)]
+    assert codes.count(200) <= 14
+    assert codes[-1] == 429
+
+
+def test_the_api_tells_no_secret_of_a_running_game(anna: Client) -> None:
+    """Neither the seed nor the record nor the full state can be had before the end."""
+    table = anna.table(ME, BOT, seed=123456789)["id"]
+    for path in ("", "/state", "/events", "/at/0", "/chat"):
+        assert "123456789" not in anna.request("GET", f"/api/tables/{table}{path}").text
+    assert anna.get(f"/api/tables/{table}/at/0")["table"]["gold"] is None

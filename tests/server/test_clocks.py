@@ -1,0 +1,143 @@
+"""Time: what is used up by whom, pauses, and what happens when it is out."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from saqqara.server.clocks import DAY, GRACE, Clock
+from tests.server.clients import ME, OPEN, Client
+from tests.server.hosts import Host
+
+
+def live(seconds: float = 100, increment: float = 5) -> Clock:
+    return Clock.begin({"kind": "live", "seconds": seconds, "increment": increment}, 2, 0)
+
+
+def days(pause_days: float = 2) -> Clock:
+    return Clock.begin({"kind": "days", "days": 1, "pause_days": pause_days}, 2, 0)
+
+
+def test_a_live_clock_takes_time_off_and_adds_the_increment_when_the_turn_passes() -> None:
+    clock = live()
+    clock.turn(0, 0)
+    assert clock.deadline() == 100
+    clock.turn(0, 30)  # a second decision of the same turn
+    assert (clock.left(0, 30), clock.deadline()) == (70, 100)
+    clock.turn(1, 40)
+    assert (clock.left(0, 1000), clock.left(1, 50)) == (65, 90)
+    clock.turn(0, 60)
+    assert clock.deadline() == 125
+
+
+def test_a_bots_turn_stops_the_clock() -> None:
+    clock = live(increment=0)
+    clock.turn(0, 0)
+    clock.turn(None, 10)
+    assert clock.deadline() is None
+    clock.turn(0, 500)
+    assert clock.left(0, 500) == 90
+
+
+def test_days_begin_anew_with_every_turn() -> None:
+    clock = days()
+    clock.turn(0, 0)
+    assert clock.deadline() == DAY
+    clock.turn(1, DAY / 2)
+    assert clock.deadline() == 1.5 * DAY
+    clock.turn(0, DAY)
+    assert clock.deadline() == 2 * DAY
+
+
+def test_a_pause_moves_the_deadline_until_it_is_used_up() -> None:
+    clock = days(pause_days=2)
+    clock.turn(0, 0)
+    clock.pause(1, True, 0.5 * DAY)
+    assert clock.stands(1 * DAY)
+    assert clock.left(0, 2 * DAY) == 0.5 * DAY
+    assert clock.deadline() == 3 * DAY
+    clock.pause(1, False, 1.5 * DAY)
+    assert (clock.deadline(), clock.pauses) == (2 * DAY, [2 * DAY, 1 * DAY])
+    clock.pause(1, True, 1.5 * DAY)
+    assert not clock.stands(2.6 * DAY)
+    assert clock.left(0, 2.75 * DAY) == 0.25 * DAY
+    clock.pause(1, False, 2.75 * DAY)
+    assert clock.pauses[1] == 0
+
+
+def test_who_comes_back_after_the_time_ran_out_has_a_minute() -> None:
+    clock = live()
+    clock.turn(0, 0)
+    clock.turn(None, 200)
+    clock.refresh(0)
+    assert clock.left(0, 200) == GRACE
+
+
+@pytest.fixture
+def table(host: Host) -> Callable[..., tuple[Client, Client, str]]:
+    def make(**more: Any) -> tuple[Client, Client, str]:
+        anna, berta = host.client("Anna"), host.client("Berta")
+        made = anna.table(ME, OPEN, public=True, timeout_level="quick", **more)["id"]
+        berta.post(f"/api/tables/{made}/join")
+        return anna, berta, str(made)
+
+    return make
+
+
+def run_out(host: Host, table: str) -> None:
+    """Let the mover's time be nearly over, as if they had thought so long."""
+
+    def change() -> None:
+        course = host.services.hub.tables[table].course
+        assert course is not None
+        assert course.clock.running is not None
+        course.clock.remaining[course.clock.running] = 0.1
+
+    host.services.hub.loop.call_soon_threadsafe(change)
+    import sqlalchemy as sa
+
+    from saqqara.server import models
+
+    query = sa.update(models.tables).where(models.tables.c.id == table).values(deadline=time.time() + 0.1)
+    host.services.store.write_now(lambda connection: connection.execute(query))
+
+
+def test_out_of_time_a_bot_takes_the_seat_until_its_player_comes_back(host: Host, table: Callable[..., Any]) -> None:
+    anna, berta, made = table(clock={"kind": "live", "seconds": 600, "increment": 2}, on_timeout="bot")
+    state = anna.state(made)
+    assert state["clocks"]["running"] == 0
+    assert state["clocks"]["remaining"][0] == pytest.approx(600, abs=20)
+    with berta.live(made) as live:
+        live.kind("state")
+        run_out(host, made)
+        live.until(lambda heard: heard["type"] == "state" and heard["number"] == 1)
+    seat = anna.get(f"/api/tables/{made}")["seats"][0]
+    assert (seat["handed_over"], seat["lost"]) == (True, None)
+    back = anna.post(f"/api/tables/{made}/takeback")
+    assert back["clocks"]["remaining"][0] >= 59
+
+
+def test_out_of_time_the_game_is_lost_where_that_was_agreed(host: Host, table: Callable[..., Any]) -> None:
+    anna, berta, made = table(clock={"kind": "live", "seconds": 600}, on_timeout="loss")
+    with berta.live(made) as live:
+        live.kind("state")
+        run_out(host, made)
+        state = live.until(lambda heard: heard["type"] == "state" and heard["result"])
+    assert (state["result"]["reason"], state["result"]["winners"]) == ("time", [1])
+    assert anna.refused("POST", f"/api/tables/{made}/play", json={"action": 0, "seen": 0}) == (409, "over")
+
+
+def test_only_a_clock_of_days_can_be_paused(table: Callable[..., Any]) -> None:
+    anna, berta, made = table(clock={"kind": "days", "days": 2, "pause_days": 3})
+    before = anna.state(made)["clocks"]["deadline"]
+    paused = berta.post(f"/api/tables/{made}/pause", paused=True)["clocks"]
+    assert paused["paused"]
+    assert paused["deadline"] == pytest.approx(before + 3 * DAY, abs=60)
+    assert anna.refused("POST", f"/api/tables/{made}/pause", json={"paused": True}) == (409, "no_pause")
+    assert not anna.post(f"/api/tables/{made}/pause", paused=False)["clocks"]["paused"]
+    assert anna.refused("POST", f"/api/tables/{made}/pause", json={"paused": False}) == (409, "no_pause")
+    anna, _, other = table(clock={"kind": "live", "seconds": 60})
+    assert anna.refused("POST", f"/api/tables/{other}/pause", json={"paused": True}) == (409, "no_pause")

@@ -1,0 +1,294 @@
+"""WebSockets: what each seat is told, after every kind of trouble on the line."""
+
+from __future__ import annotations
+
+import json
+import random
+import socket
+import threading
+import time
+from collections.abc import Callable
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from tests.server.clients import BOT, ME, OPEN, Client
+from tests.server.hosts import Host
+
+
+@pytest.fixture
+def anna(both: Host) -> Client:
+    return both.client("Anna")
+
+
+@pytest.fixture
+def berta(both: Host) -> Client:
+    return both.client("Berta")
+
+
+@pytest.fixture
+def table(anna: Client, berta: Client) -> str:
+    made = anna.table(ME, OPEN, public=True)["id"]
+    berta.post(f"/api/tables/{made}/join")
+    return str(made)
+
+
+def test_one_message_after_a_move_brings_everything(anna: Client, berta: Client, table: str) -> None:
+    with anna.live(table) as one, berta.live(table) as two:
+        assert one.receive()["table"]["my_seats"] == [0]
+        one.kind("state")
+        two.kind("state")
+        answer = one.play()
+        assert (answer["type"], answer["number"]) == ("answer", 1)
+        mine = one.state
+        theirs = two.kind("state")
+        assert mine is not None
+        assert (mine["seat"], theirs["seat"]) == (0, 1)
+        assert mine["view"]["actions"] == []
+        assert theirs["view"]["actions"] != []
+        assert theirs["events"][0]["kind"] == "took"
+        assert theirs["number"] == 1
+        assert theirs["presence"] == {"seats": [True, True], "spectators": 0}
+
+
+def test_a_whole_game_between_two_people(anna: Client, berta: Client, table: str) -> None:
+    with anna.live(table) as one, berta.live(table) as two:
+        one.kind("state")
+        two.kind("state")
+        while True:
+            mover, other = (one, two) if one.state and one.state["view"]["actions"] else (two, one)
+            assert mover.play()["type"] == "answer"
+            number = mover.state["number"] if mover.state else 0
+            after = other.until(lambda heard: heard["type"] == "state" and heard["number"] == number)  # noqa: B023
+            if after["result"]:
+                break
+        assert other.kind("table")["table"]["status"] == "finished"
+    events = after["events"]
+    assert after["events_from"] == 0
+    assert [event["number"] for event in events] == sorted(event["number"] for event in events)
+
+
+def test_reconnecting_resumes_from_the_last_number_seen(anna: Client, berta: Client, table: str) -> None:
+    with anna.live(table) as live:
+        live.kind("state")
+        live.play()
+    berta.play(table)
+    with anna.live(table, seen=1, undos=0) as live:
+        state = live.kind("state")
+        assert (state["number"], state["events_from"]) == (2, 1)
+        assert {event["number"] for event in state["events"]} == {1}
+    with anna.live(table, seen=2, undos=0) as live:
+        assert live.kind("state")["events"] == []
+
+
+def test_after_an_undo_everybody_drops_what_was_taken_back(anna: Client, berta: Client, table: str) -> None:
+    with anna.live(table) as one, berta.live(table) as two:
+        one.kind("state")
+        two.kind("state")
+        one.play("take heap=0 more=0")
+        assert two.kind("state")["number"] == 1
+        one.send(type="undo", id="u", seen=1)
+        assert one.kind("answer")["id"] == "u"
+        back = two.kind("state")
+        assert (back["number"], back["events_from"], back["events"]) == (0, 0, [])
+    with berta.live(table, seen=1, undos=0) as late:
+        state = late.kind("state")
+        assert (state["events_from"], state["undos"]) == (0, 1)
+
+
+def test_old_messages_sent_again_change_nothing(anna: Client, berta: Client, table: str) -> None:
+    with anna.live(table) as one, berta.live(table) as two:
+        one.kind("state")
+        two.kind("state")
+        message = {"type": "play", "id": "first", "action": 0, "seen": 0, "undos": 0}
+        one.send(**message)
+        assert one.kind("answer")["number"] == 1
+        two.kind("state")
+        two.play()
+        for _ in range(5):
+            one.send(**message)
+            assert one.kind("answer")["id"] == "first"
+        one.send(**{**message, "id": "second"})
+        assert one.kind("refusal")["code"] == "stale"
+        assert one.kind("state")["number"] == 2
+    assert anna.state(table)["number"] == 2
+
+
+def test_malformed_messages_are_refused_and_the_line_stays_open(anna: Client, table: str) -> None:
+    with anna.live(table) as live:
+        live.kind("state")
+        for text in ("", "{", "[]", "null", '"play"', '{"type":"fly"}', '{"type":"play"}', '{"type":"chat","id":"1","text":""}'):
+            live.socket.send(text)
+            assert live.kind("refusal")["code"] == "invalid"
+        live.send(type="play", id="x", action={"a": 1}, seen=0)
+        assert live.kind("refusal")["code"] == "invalid"
+        live.send(type="ping")
+        assert live.kind("pong")["now"] == pytest.approx(time.time(), abs=60)
+
+
+@pytest.mark.parametrize("sent", ["x" * 20_000, b"\x00\x01binary"])
+def test_oversized_and_binary_messages_close_the_line(anna: Client, table: str, sent: str | bytes) -> None:
+    with anna.live(table) as live:
+        live.kind("state")
+        live.socket.send(sent)
+        with pytest.raises(ConnectionClosed):
+            live.kind("nothing of this kind comes")
+    assert anna.state(table)["number"] == 0
+
+
+def test_spectators_watch_but_do_not_play(both: Host, anna: Client, table: str) -> None:
+    with both.client().live(table) as watcher:
+        assert watcher.receive()["table"]["my_seats"] == []
+        state = watcher.kind("state")
+        assert (state["seat"], state["view"]["actions"]) == (-1, [])
+        watcher.send(type="play", id="w", action=0, seen=0)
+        assert watcher.kind("refusal")["code"] == "no_name"
+        anna.play(table)
+        assert watcher.kind("state")["number"] == 1
+        assert anna.state(table)["presence"]["spectators"] == 1
+
+
+def test_people_come_and_go(anna: Client, berta: Client, table: str) -> None:
+    with anna.live(table) as live:
+        live.kind("state")
+        with berta.live(table):
+            assert live.until(lambda heard: heard.get("presence", {}).get("seats") == [True, True])
+        assert live.until(lambda heard: heard.get("presence", {}).get("seats") == [True, False])
+
+
+def test_private_tables_and_unknown_ones_are_closed_to_strangers(both: Host, anna: Client) -> None:
+    table = anna.table(ME, {"kind": "invited"})
+    for wrong in (table["id"], "nothing"):
+        with both.client("Carl").live(wrong) as live:
+            assert live.receive()["code"] == "not_found"
+            with pytest.raises(ConnectionClosed):
+                live.receive()
+    with both.client("Carl").live(table["id"], invite=table["invite"]) as live:
+        assert live.receive()["type"] == "table"
+
+
+def test_a_storm_of_reconnects_loses_and_doubles_nothing(anna: Client, berta: Client, table: str) -> None:
+    """Both players lose their line at random after sending; the game still goes on, each decision once."""
+    sent: dict[str, int] = {}
+
+    def player(client: Client) -> None:
+        seen = undos = 0
+        pending: dict[str, object] | None = None
+        rng = random.Random(client.id)
+        while True:
+            with client.live(table, seen=seen, undos=undos) as live:
+                if pending is not None:
+                    live.send(**pending)
+                while rng.random() > 0.3:
+                    message = live.receive()
+                    if message["type"] == "answer":
+                        pending = None
+                    if live.state is None:
+                        continue
+                    seen, undos, view = live.state["number"], live.state["undos"], live.state["view"]
+                    if live.state["result"]:
+                        return
+                    if view["actions"] and pending is None:
+                        action = rng.choice(view["actions"])["number"]
+                        pending = {"type": "play", "id": f"s{seen}", "action": action, "seen": seen, "undos": undos}
+                        sent[f"{client.id}{seen}"] = action
+                        live.send(**pending)
+
+    threads = [threading.Thread(target=player, args=(client,), daemon=True) for client in (anna, berta)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(60)
+        assert not thread.is_alive()
+    record = anna.get(f"/api/tables/{table}/record")
+    assert len(record["actions"]) == len(sent)
+
+
+def test_a_slow_reader_is_dropped_and_nobody_waits_for_it(both: Host, anna: Client, berta: Client, table: str) -> None:
+    """A connection that never reads: the server lets go of it, and the game goes on."""
+    hub = both.services.hub
+    with socket.socket() as deaf:
+        deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        deaf.connect(("127.0.0.1", both.port))
+        deaf.sendall(
+            f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: 127.0.0.1:{both.port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+            f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nCookie: {berta.cookie}\r\n\r\n".encode()
+        )
+        wait_for(lambda: table in hub.tables and len(hub.tables[table].connections) == 1)
+        (deaf_one,) = hub.tables[table].connections
+        for _ in range(500):
+            if deaf_one.ended.is_set():
+                break
+            deaf_one.send("x" * 200_000)
+            time.sleep(0.002)
+        assert deaf_one.ended.is_set()
+        with anna.live(table) as fast:
+            fast.kind("state")
+            assert fast.play()["type"] == "answer"
+        wait_for(lambda: deaf_one not in hub.tables[table].connections)
+
+
+def wait_for(condition: Callable[[], bool]) -> None:
+    end = time.monotonic() + 20
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.02)
+
+
+def test_chat_is_heard_once_by_all_who_want_to(both: Host, anna: Client, berta: Client, table: str) -> None:
+    with anna.live(table) as one, berta.live(table) as two:
+        one.kind("state")
+        two.kind("state")
+        for _ in range(2):
+            one.send(type="chat", id="hello", text="<b>hello</b>")
+            one.kind("answer")
+        assert two.kind("chat")["text"] == "<b>hello</b>"
+        said = anna.get(f"/api/tables/{table}/chat")
+        assert [message["text"] for message in said] == ["<b>hello</b>"]
+        berta.post(f"/api/tables/{table}/report", number=said[0]["number"], reason="rude")
+        berta.post(f"/api/tables/{table}/mute", player=anna.id)
+        anna.post(f"/api/tables/{table}/chat", text="unheard")
+        two.send(type="ping")
+        assert two.until(lambda heard: heard["type"] in ("chat", "pong"))["type"] == "pong"
+    assert berta.get(f"/api/tables/{table}/chat") == []
+    berta.post(f"/api/tables/{table}/mute", player=anna.id, muted=False)
+    assert len(berta.get(f"/api/tables/{table}/chat")) == 2
+    assert berta.refused("POST", f"/api/tables/{table}/report", json={"number": 10**6}) == (404, "not_found")
+    assert berta.refused("POST", f"/api/tables/{table}/mute", json={"player": "nobody"}) == (404, "not_found")
+
+
+def test_the_queue_of_bots_can_be_seen(both: Host, anna: Client) -> None:
+    """With more bots to move than searches allowed, a table sees how many come first."""
+    slow = {"kind": "bot", "level": "slow"}
+    tables = [anna.table(slow, ME)["id"] for _ in range(6)]
+    with anna.live(tables[-1]) as live:
+        states = []
+        while not (live.state and live.state["number"] == 1):
+            message = live.receive()
+            if message.get("thinking"):
+                states.append((message["thinking"]["state"], message["thinking"]["ahead"]))
+    assert ("thinking", 0) in states
+    assert any(state == "queued" and ahead >= 2 for state, ahead in states)
+
+
+def test_browsers_elsewhere_hear_whose_turn_it_is(both: Host, anna: Client, berta: Client, table: str) -> None:
+    url = both.url.replace("http", "ws") + "/api/me/live"
+    with connect(url, additional_headers={"Cookie": berta.cookie}) as line:
+        wait_for(lambda: berta.id in both.services.hub.people)
+        anna.play(table)
+        notice = json.loads(line.recv(10))
+        assert notice == {"type": "turn", "table": table, "game": "pebbles", "my_turn": True, "turns": 1}
+        berta.play(table)
+        assert json.loads(line.recv(10))["my_turn"] is False
+
+
+def test_bots_alone_with_a_person_play_a_whole_game_live(anna: Client) -> None:
+    table = anna.table(BOT, ME, BOT)["id"]
+    with anna.live(table) as live:
+        live.kind("state")
+        while not (live.state and live.state["result"]):
+            if live.state and live.state["view"]["actions"]:
+                assert live.play()["type"] == "answer"
+            else:
+                live.receive()

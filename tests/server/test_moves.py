@@ -1,0 +1,206 @@
+"""Moves: checked, stored once, shown to each seat as it may see them; undo, consent, leaving and coming back."""
+
+from __future__ import annotations
+
+import threading
+
+import pytest
+
+from tests.server.clients import BOT, ME, OPEN, Client
+from tests.server.hosts import Host
+from tests.server.test_tables import finish
+
+
+@pytest.fixture
+def anna(both: Host) -> Client:
+    return both.client("Anna")
+
+
+@pytest.fixture
+def berta(both: Host) -> Client:
+    return both.client("Berta")
+
+
+@pytest.fixture
+def table(anna: Client, berta: Client) -> str:
+    """Anna to move against Berta."""
+    made = anna.table(ME, OPEN, public=True, seed=7)["id"]
+    berta.post(f"/api/tables/{made}/join")
+    return str(made)
+
+
+def test_the_same_message_counts_once(anna: Client, berta: Client, table: str) -> None:
+    body = {"action": anna.state(table)["view"]["actions"][0]["text"], "seen": 0, "id": "once"}
+    first = anna.post(f"/api/tables/{table}/play", **body)
+    again = anna.post(f"/api/tables/{table}/play", **body)
+    assert first["number"] == again["number"] == 1
+    berta.play(table)
+    assert anna.post(f"/api/tables/{table}/play", **body)["number"] == 2
+
+
+def test_a_move_on_an_old_position_is_refused(anna: Client, berta: Client, table: str) -> None:
+    anna.play(table)
+    assert berta.refused("POST", f"/api/tables/{table}/play", json={"action": 0, "seen": 0}) == (409, "stale")
+    berta.play(table)
+    assert anna.refused("POST", f"/api/tables/{table}/play", json={"action": 0, "seen": 0}) == (409, "stale")
+    assert anna.state(table)["number"] == 2
+
+
+def test_only_the_seat_to_move_may_play(both: Host, anna: Client, berta: Client, table: str) -> None:
+    play = {"action": 0, "seen": 0}
+    assert berta.refused("POST", f"/api/tables/{table}/play", json=play) == (409, "not_your_turn")
+    assert berta.refused("POST", f"/api/tables/{table}/play", json={**play, "seat": 0}) == (403, "no_seat")
+    assert both.client("Carl").refused("POST", f"/api/tables/{table}/play", json=play) == (403, "no_seat")
+    assert both.client().refused("POST", f"/api/tables/{table}/play", json=play) == (401, "no_name")
+    assert anna.state(table)["number"] == 0
+
+
+def too_many(client: Client, table: str) -> str:
+    """An action that takes more pebbles than there are."""
+    heaps = client.state(table)["view"]["table"]["heaps"]
+    heap = next(heap for heap, pebbles in enumerate(heaps) if pebbles < 6)
+    return f"take heap={heap} more=5"
+
+
+def test_an_illegal_action_changes_nothing_and_says_why(anna: Client, table: str) -> None:
+    answer = anna.request("POST", f"/api/tables/{table}/play", json={"action": too_many(anna, table), "seen": 0})
+    assert answer.status_code == 422
+    assert answer.json()["key"] == "pebbles-why-too-many"
+    for action in ("fly", "", "take heap=0", -1, 10**9, "take heap=0 more=x"):
+        assert anna.refused("POST", f"/api/tables/{table}/play", json={"action": action, "seen": 0})[0] == 422
+    why = anna.get(f"/api/tables/{table}/why", action=too_many(anna, table))
+    assert why["key"] == "pebbles-why-too-many"
+    assert anna.refused("GET", f"/api/tables/{table}/why", params={"action": "take heap=0 more=0"}) == (409, "legal")
+    assert anna.state(table)["number"] == 0
+
+
+def test_a_preview_tells_the_mover_and_changes_nothing(anna: Client, berta: Client, table: str) -> None:
+    seen = anna.get(f"/api/tables/{table}/preview", action="take heap=0 more=0")
+    assert not seen["reveals"]
+    assert [event["kind"] for event in seen["events"]] == ["took"]
+    assert berta.refused("GET", f"/api/tables/{table}/preview", params={"action": "0"}) == (409, "not_your_turn")
+    assert anna.refused("GET", f"/api/tables/{table}/preview", params={"action": too_many(anna, table)}) == (422, "illegal")
+    assert anna.state(table)["number"] == 0
+
+
+def test_racing_for_one_turn_one_wins(both: Host, anna: Client, table: str) -> None:
+    """Two windows of one player, many times each."""
+    codes: list[int] = []
+    barrier = threading.Barrier(8)
+
+    def race(number: int) -> None:
+        window = Client(both.url)
+        window.http.cookies.update(anna.http.cookies)
+        barrier.wait()
+        body = {"action": number % 3, "seen": 0, "id": f"race{number}"}
+        codes.append(window.request("POST", f"/api/tables/{table}/play", json=body).status_code)
+        window.http.close()
+
+    threads = [threading.Thread(target=race, args=(number,)) for number in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(codes) == [200] + [409] * 7
+    assert anna.state(table)["number"] == 1
+
+
+def test_undo_as_the_rules_allow(anna: Client, berta: Client, table: str) -> None:
+    """Taking a pebble reveals nothing as long as the heap stands."""
+    assert anna.refused("POST", f"/api/tables/{table}/undo", json={"seen": 0}) == (409, "no_undo")
+    anna.play(table, "take heap=0 more=0")
+    assert berta.refused("POST", f"/api/tables/{table}/undo", json={"seen": 1}) == (409, "no_undo")
+    assert anna.state(table)["view"]["undo"]
+    back = anna.post(f"/api/tables/{table}/undo", seen=1, id="undo1")
+    assert (back["number"], back["undos"]) == (0, 1)
+    assert anna.post(f"/api/tables/{table}/undo", seen=1, id="undo1")["number"] == 0
+    assert anna.refused("POST", f"/api/tables/{table}/play", json={"action": 0, "seen": 0, "undos": 0}) == (409, "stale")
+    assert anna.play(table, 0)["number"] == 1
+
+
+def test_further_back_by_consent_of_all(anna: Client, berta: Client, table: str) -> None:
+    anna.play(table, "take heap=0 more=0")
+    berta.play(table, "take heap=1 more=0")
+    asked = anna.post(f"/api/tables/{table}/undo", seen=2, to=0)
+    assert asked["proposal"] == {"kind": "undo", "by": 0, "to": 0, "agreed": [0], "waiting": [1]}
+    assert berta.refused("POST", f"/api/tables/{table}/consent", json={"agree": True, "to": 1}) == (409, "stale")
+    refused = berta.post(f"/api/tables/{table}/consent", agree=False, to=0)
+    assert (refused["number"], refused["proposal"]) == (2, None)
+    anna.post(f"/api/tables/{table}/undo", seen=2, to=0)
+    agreed = berta.post(f"/api/tables/{table}/consent", agree=True, to=0)
+    assert (agreed["number"], agreed["proposal"], agreed["undos"]) == (0, None, 1)
+    assert not finish(anna, berta, table=table)["rated"]
+
+
+def test_a_move_withdraws_a_proposal(anna: Client, berta: Client, table: str) -> None:
+    anna.play(table)
+    berta.post(f"/api/tables/{table}/undo", seen=1, to=0)
+    assert berta.play(table)["proposal"] is None
+
+
+def test_resigning_ends_a_game_of_two(anna: Client, berta: Client, table: str) -> None:
+    anna.play(table)
+    state = anna.post(f"/api/tables/{table}/resign")
+    assert state["result"]["reason"] == "resigned"
+    assert state["result"]["places"] == [2, 1]
+    assert state["view"]["table"]["gold"] is not None
+    assert berta.get(f"/api/tables/{table}")["status"] == "finished"
+    assert berta.refused("POST", f"/api/tables/{table}/play", json={"action": 0, "seen": 1}) == (409, "over")
+
+
+def test_of_three_the_others_play_on_against_a_bot_and_the_resigned_comes_last(both: Host, anna: Client, berta: Client) -> None:
+    table = anna.table(ME, OPEN, OPEN, public=True, timeout_level="quick")["id"]
+    carl = both.client("Carl")
+    berta.post(f"/api/tables/{table}/join")
+    carl.post(f"/api/tables/{table}/join")
+    state = anna.post(f"/api/tables/{table}/resign")
+    assert state["result"] is None
+    seat = berta.get(f"/api/tables/{table}")["seats"][0]
+    assert (seat["lost"], seat["level"], seat["handed_over"]) == ("resigned", "quick", False)
+    assert anna.refused("POST", f"/api/tables/{table}/takeback", json={}) == (409, "lost")
+    assert anna.refused("POST", f"/api/tables/{table}/resign", json={}) == (409, "lost")
+    result = finish(berta, carl, table=table)
+    assert result["places"][0] == 3  # type: ignore[index]
+
+
+def test_a_bot_plays_on_and_gives_the_seat_back(anna: Client, berta: Client, table: str) -> None:
+    anna.post(f"/api/tables/{table}/handover", level="slow")
+    assert anna.refused("POST", f"/api/tables/{table}/play", json={"action": 0, "seen": 0}) == (409, "bot_plays")
+    assert anna.refused("POST", f"/api/tables/{table}/handover", json={}) == (409, "bot_plays")
+    assert anna.refused("POST", f"/api/tables/{table}/handover", json={"level": "god"}) == (422, "no_level")
+    anna.post(f"/api/tables/{table}/takeback")
+    assert anna.refused("POST", f"/api/tables/{table}/takeback", json={}) == (409, "not_handed_over")
+    with berta.live(table) as live:
+        live.kind("state")
+        anna.post(f"/api/tables/{table}/handover", level="quick")
+        assert live.until(lambda message: message["type"] == "state" and message["number"] == 1)["view"]["mover"] == 1
+    seat = berta.get(f"/api/tables/{table}")["seats"][0]
+    assert (seat["kind"], seat["level"], seat["handed_over"]) == ("person", "quick", True)
+
+
+def test_hints_only_where_nobody_else_plays(anna: Client, table: str) -> None:
+    assert anna.refused("GET", f"/api/tables/{table}/hint") == (403, "no_hints")
+    alone = anna.table(ME, BOT)["id"]
+    hint = anna.get(f"/api/tables/{alone}/hint")
+    assert hint["seat"] == 0
+    assert hint["best"] in [choice["action"] for choice in hint["choices"]]
+    assert not finish(anna, table=alone)["rated"]
+
+
+def test_events_since_a_number_and_only_ones_own(anna: Client, berta: Client, table: str) -> None:
+    anna.play(table, "take heap=0 more=0")
+    berta.play(table, "take heap=1 more=0")
+    assert [event["number"] for event in anna.get(f"/api/tables/{table}/events", since=1)] == [1]
+    assert anna.refused("GET", f"/api/tables/{table}/events", params={"seat": 1}) == (403, "no_seat")
+
+
+def test_ratings_and_statistics_follow_results(both: Host, anna: Client, berta: Client) -> None:
+    table = anna.table(ME, OPEN, public=True)["id"]
+    berta.post(f"/api/tables/{table}/join")
+    berta.post(f"/api/tables/{table}/resign")
+    winner, loser = (both.client().get(f"/api/players/{player.id}") for player in (anna, berta))
+    assert winner["ratings"][0]["points"] > loser["ratings"][0]["points"]
+    assert (winner["statistics"][0]["won"], loser["statistics"][0]["won"]) == (1, 0)
+    ladder = [entry["name"] for entry in anna.get("/api/ladder/pebbles")]
+    assert ladder.index("Anna") < ladder.index("Berta")
+    assert anna.refused("GET", "/api/ladder/chess") == (404, "not_found")

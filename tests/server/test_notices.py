@@ -1,0 +1,251 @@
+"""Turn notices against a local mail server and a local receiver: as a digest, and never for a turn that has passed."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socketserver
+import threading
+import time
+from collections.abc import Callable, Iterator
+from email import message_from_bytes, policy
+from email.message import EmailMessage
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+
+from saqqara.server import notices
+from tests.server.clients import ME, OPEN, Client
+from tests.server.hosts import Host
+
+
+class MailServer(socketserver.ThreadingTCPServer):
+    """As much of SMTP as a client needs that speaks plainly."""
+
+    allow_reuse_address = True
+    daemon_threads = True
+
+    def __init__(self) -> None:
+        super().__init__(("127.0.0.1", 0), MailHandler)
+        self.mails: list[EmailMessage] = []
+        self.broken = False
+
+
+class MailHandler(socketserver.StreamRequestHandler):
+    server: MailServer
+
+    def handle(self) -> None:
+        self.wfile.write(b"220 here\r\n")
+        while line := self.rfile.readline():
+            word = line[:4].upper()
+            if word == b"QUIT":
+                self.wfile.write(b"221 bye\r\n")
+                return
+            if word == b"DATA" and not self.server.broken:
+                self.wfile.write(b"354 go on\r\n")
+                self._take()
+            self.wfile.write(b"451 not now\r\n" if self.server.broken and word == b"MAIL" else b"250 good\r\n")
+
+    def _take(self) -> None:
+        lines = []
+        while (line := self.rfile.readline()) != b".\r\n":
+            lines.append(line)
+        mail = message_from_bytes(b"".join(lines), policy=policy.default)
+        assert isinstance(mail, EmailMessage)
+        self.server.mails.append(mail)
+
+
+class Receiver(HTTPServer):
+    def __init__(self) -> None:
+        super().__init__(("127.0.0.1", 0), ReceiverHandler)
+        self.documents: list[dict[str, Any]] = []
+
+
+class ReceiverHandler(BaseHTTPRequestHandler):
+    server: Receiver
+
+    def do_POST(self) -> None:
+        body = self.rfile.read(int(self.headers["Content-Length"]))
+        self.server.documents.append(json.loads(body))
+        self.send_response(302 if self.path == "/redirect" else 204)
+        if self.path == "/redirect":
+            self.send_header("Location", "http://127.0.0.1:1/")
+        self.end_headers()
+
+    def log_message(self, format: str, *args: Any) -> None:
+        pass
+
+
+def _serve(server: Any) -> Iterator[Any]:
+    thread = threading.Thread(target=server.serve_forever, args=(0.05,), daemon=True)
+    thread.start()
+    yield server
+    server.shutdown()
+    thread.join()
+    server.server_close()
+
+
+@pytest.fixture
+def mail() -> Iterator[MailServer]:
+    yield from _serve(MailServer())
+
+
+@pytest.fixture
+def receiver() -> Iterator[Receiver]:
+    yield from _serve(Receiver())
+
+
+@pytest.fixture
+def host(start: Callable[..., Host], database: str, mail: MailServer) -> Host:
+    return start(
+        database=database,
+        smtp_host="127.0.0.1",
+        smtp_port=mail.server_address[1],
+        smtp_tls=False,
+        mail_from="saqqara@example.org",
+        url="http://saqqara.example.org",
+        private_webhooks=True,
+    )
+
+
+def settings(client: Client, **wish: Any) -> None:
+    assert client.request("PUT", "/api/me/settings", json=wish).status_code == 200
+
+
+def waiting(anna: Client, berta: Client) -> str:
+    """A table at which Berta, who is not there, is to move."""
+    table = anna.table(ME, OPEN, public=True)["id"]
+    berta.post(f"/api/tables/{table}/join")
+    anna.play(table)
+    return str(table)
+
+
+def wait_for(condition: Callable[[], Any], seconds: float = 15) -> None:
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+def test_a_turn_is_told_by_mail_and_by_webhook_in_the_players_language(host: Host, mail: MailServer, receiver: Receiver) -> None:
+    anna, berta = host.client("Anna"), host.client("Bérta <b>")
+    url = f"http://127.0.0.1:{receiver.server_address[1]}/hook?x=1"
+    settings(berta, language="de", mail={"address": "berta@example.org", "digest_minutes": 0}, webhook={"url": url})
+    table = waiting(anna, berta)
+    wait_for(lambda: mail.mails and receiver.documents)
+    (sent,) = mail.mails
+    assert (sent["To"], sent["From"], sent["Subject"]) == ("berta@example.org", "saqqara@example.org", "Saqqara: Du bist am Zug")
+    assert f"http://saqqara.example.org/table/{table}" in sent.get_content()
+    assert sent.get_content_type() == "text/plain"
+    (told,) = receiver.documents
+    assert told["tables"][0]["table"] == table
+    assert told["player"] == {"id": berta.id, "name": "Bérta <b>"}
+
+
+def test_a_digest_instead_of_a_flood_and_nothing_for_turns_that_passed(host: Host, mail: MailServer) -> None:
+    anna, berta = host.client("Anna"), host.client("Berta")
+    settings(berta, mail={"address": "berta@example.org", "digest_minutes": 30})
+    tables = [waiting(anna, berta) for _ in range(3)]
+    berta.play(tables[0])
+    sender = notices.Sender(host.services.store, host.services.settings)
+    asyncio.run_coroutine_threadsafe(sender.send_due(), _loop(host)).result(10)
+    assert mail.mails == []
+    _make_due(host)
+    wait_for(lambda: mail.mails)
+    (sent,) = mail.mails
+    assert sent["Subject"] == "Saqqara: it is your turn at 2 tables"
+    assert tables[0] not in sent.get_content()
+    assert all(table in sent.get_content() for table in tables[1:])
+
+
+def test_who_sits_at_the_table_or_wants_no_mail_gets_none(host: Host, mail: MailServer) -> None:
+    anna, berta = host.client("Anna"), host.client("Berta")
+    settings(berta, mail={"address": "berta@example.org", "digest_minutes": 0, "turns": False})
+    waiting(anna, berta)
+    settings(berta, mail={"address": "berta@example.org", "digest_minutes": 0})
+    table = anna.table(ME, OPEN, public=True)["id"]
+    berta.post(f"/api/tables/{table}/join")
+    with berta.live(table) as live:
+        live.kind("state")
+        anna.play(table)
+        live.kind("state")
+        assert _notices(host) == 0
+    assert mail.mails == []
+
+
+def test_a_mail_server_that_is_down_for_a_while_loses_no_notice(host: Host, mail: MailServer) -> None:
+    anna, berta = host.client("Anna"), host.client("Berta")
+    settings(berta, mail={"address": "berta@example.org", "digest_minutes": 0})
+    mail.broken = True
+    waiting(anna, berta)
+    wait_for(lambda: _tries(host) == 1)
+    mail.broken = False
+    _make_due(host)
+    wait_for(lambda: mail.mails)
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "http://127.0.0.1/",
+        "http://localhost:8000/",
+        "http://10.0.0.1/",
+        "http://192.168.1.1/x",
+        "http://169.254.169.254/latest/meta-data",
+        "http://[::1]/",
+        "http://[::ffff:127.0.0.1]/",
+        "http://0.0.0.0/",
+        "http://2130706433/",
+        "http://user@127.0.0.1:80/",
+        "http://224.0.0.1/",
+        "http://no-such-host.invalid/",
+    ],
+)
+def test_webhooks_into_this_network_are_refused(start: Callable[..., Host], url: str) -> None:
+    with pytest.raises(notices.Unreachable):
+        notices.check_address(urlsplit(url), private=False)
+    with pytest.raises(notices.Unreachable):
+        notices.post(url, {}, private=False)
+
+
+def test_the_settings_say_so_at_once(start: Callable[..., Host]) -> None:
+    anna = start().client("Anna")
+    assert anna.refused("PUT", "/api/me/settings", json={"webhook": {"url": "http://127.0.0.1:9/"}}) == (422, "webhook")
+    assert anna.refused("PUT", "/api/me/settings", json={"webhook": {"url": "file:///etc/passwd"}}) == (422, "invalid")
+    assert anna.refused("PUT", "/api/me/settings", json={"webhook": {"url": "http://[x/"}})[0] == 422
+
+
+def test_redirects_are_not_followed(receiver: Receiver) -> None:
+    with pytest.raises(notices.Unreachable, match="302"):
+        notices.post(f"http://127.0.0.1:{receiver.server_address[1]}/redirect", {"a": 1}, private=True)
+    assert receiver.documents == [{"a": 1}]
+
+
+def _loop(host: Host) -> asyncio.AbstractEventLoop:
+    return host.services.hub.loop
+
+
+def _rows(host: Host) -> list[Any]:
+    import sqlalchemy as sa
+
+    from saqqara.server import models
+
+    return list(host.services.store.read_now(lambda connection: connection.execute(sa.select(models.notices)).all()))
+
+
+def _notices(host: Host) -> int:
+    return len(_rows(host))
+
+
+def _tries(host: Host) -> int:
+    return sum(row.tries for row in _rows(host))
+
+
+def _make_due(host: Host) -> None:
+    import sqlalchemy as sa
+
+    from saqqara.server import models
+
+    host.services.store.write_now(lambda connection: connection.execute(sa.update(models.notices).values(due=0.0)))

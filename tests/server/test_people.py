@@ -1,0 +1,191 @@
+"""People: guests, accounts, sessions, settings, their data; and what attackers try with them."""
+
+from __future__ import annotations
+
+import httpx
+import pytest
+
+from tests.server.clients import BOT, ME, OPEN, Client
+from tests.server.hosts import Host
+from tests.server.test_tables import finish
+
+PASSWORD = "a camel by the Nile"
+
+
+@pytest.fixture
+def anna(both: Host) -> Client:
+    return both.client("Anna")
+
+
+def account(client: Client, name: str) -> Client:
+    client.id = client.post("/api/account", name=name, password=PASSWORD)["id"]
+    return client
+
+
+def names(client: Client, table: str) -> list[str]:
+    return [seat["name"] for seat in client.get(f"/api/tables/{table}")["seats"]]
+
+
+def test_a_guest_needs_only_a_name_and_may_change_it(both: Host) -> None:
+    client = both.client()
+    assert client.get("/api/me")["player"] is None
+    first = client.post("/api/guest", name="  Anna   of  Thebes ")
+    assert (first["name"], first["guest"]) == ("Anna of Thebes", True)
+    assert client.post("/api/guest", name="Änne")["id"] == first["id"]
+    assert client.get("/api/me")["player"]["name"] == "Änne"
+
+
+@pytest.mark.parametrize("name", ["", " ", "x" * 25, "a\x00b", "a\u202eb", "\u200b", "line\nbreak\x07"])
+def test_unreadable_names_are_refused(both: Host, name: str) -> None:
+    assert both.client().refused("POST", "/api/guest", json={"name": name}) == (422, "invalid")
+
+
+def test_names_with_markup_stay_plain_text(both: Host) -> None:
+    name = "<script>x</script>"
+    client = both.client(name)
+    answer = client.request("GET", "/api/me")
+    assert answer.json()["player"]["name"] == name
+    assert answer.headers["content-type"] == "application/json"
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert "script-src" not in answer.headers["content-security-policy"]
+    assert "default-src 'self'" in answer.headers["content-security-policy"]
+
+
+def test_a_guest_becomes_an_account_with_all_games(both: Host, anna: Client) -> None:
+    table = anna.table(ME, BOT)["id"]
+    before = anna.id
+    account(anna, "Anna One")
+    assert anna.id == before
+    assert anna.get("/api/me")["player"]["guest"] is False
+    elsewhere = both.client()
+    assert elsewhere.post("/api/login", name="anna ONE", password=PASSWORD)["id"] == before
+    assert table in [line["id"] for line in elsewhere.get("/api/tables", list="mine")["tables"]]
+    assert anna.refused("POST", "/api/account", json={"name": "Another", "password": PASSWORD}) == (409, "has_account")
+    assert anna.refused("POST", "/api/guest", json={"name": "Other"}) == (409, "has_account")
+
+
+def test_logging_in_moves_the_guests_games_into_the_account(both: Host) -> None:
+    first = account(both.client("Zoe"), "Zoe")
+    first.post("/api/logout")
+    guest, other = both.client("Zoe on the phone"), both.client("Otto")
+    table = guest.table(ME, OPEN, public=True)["id"]
+    other.post(f"/api/tables/{table}/join")
+    with guest.live(table) as live:
+        live.kind("state")
+        guest.post("/api/login", name="Zoe", password=PASSWORD)
+        assert table in [line["id"] for line in guest.get("/api/tables", list="mine")["tables"]]
+        assert live.play()["type"] == "answer"
+        other.play(table)
+        assert live.kind("state")["view"]["actions"]
+
+
+def test_an_account_name_is_taken_once(both: Host, anna: Client) -> None:
+    account(anna, "Unique")
+    assert both.client().refused("POST", "/api/account", json={"name": "uNIQUE", "password": PASSWORD}) == (409, "name_taken")
+
+
+def test_a_wrong_password_and_a_wrong_name_look_the_same(both: Host, anna: Client) -> None:
+    account(anna, "Known")
+    answers = [
+        both.client().request("POST", "/api/login", json={"name": name, "password": "x" * 10}) for name in ("Known", "Unknown")
+    ]
+    assert [answer.status_code for answer in answers] == [401, 401]
+    assert answers[0].json() == answers[1].json()
+
+
+def test_passwords_are_kept_as_argon2id_only(both: Host, anna: Client) -> None:
+    import sqlalchemy as sa
+
+    from saqqara.server import models
+
+    account(anna, "Secretive")
+    where = models.players.c.id == anna.id
+    kept = both.services.store.read_now(lambda c: c.execute(sa.select(models.players.c.password).where(where)).scalar_one())
+    assert kept.startswith("$argon2id$")
+    assert PASSWORD not in kept
+
+
+def test_the_session_cookie_is_out_of_reach_of_scripts_and_other_sites(both: Host) -> None:
+    cookie = both.client().request("POST", "/api/guest", json={"name": "Anna"}).headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+    assert "Path=/" in cookie
+
+
+def test_a_planted_session_is_worth_nothing_after_the_login(both: Host) -> None:
+    account(both.client("Victim"), "Victim")
+    attacker = both.client("Mallory")
+    planted = attacker.cookie
+    victim = both.client()
+    victim.http.cookies = httpx.Cookies(attacker.http.cookies)
+    victim.post("/api/login", name="Victim", password=PASSWORD)
+    assert victim.cookie != planted
+    assert attacker.get("/api/me")["player"] is None
+
+
+def test_logging_out_ends_the_session(both: Host, anna: Client) -> None:
+    kept = dict(anna.http.cookies)
+    anna.post("/api/logout")
+    thief = both.client()
+    thief.http.cookies.update(kept)
+    assert thief.get("/api/me")["player"] is None
+
+
+def test_invented_cookies_are_nobody(both: Host) -> None:
+    client = both.client()
+    for value in ("x", "x" * 5000, "%00", "../../etc"):
+        client.http.cookies.set("saqqara", value)
+        assert client.get("/api/me")["player"] is None
+        client.http.cookies.clear()
+
+
+def test_settings_are_kept(anna: Client) -> None:
+    wish = {
+        "language": "it",
+        "browser_notices": False,
+        "mail": {"address": "anna@example.org", "turns": True, "digest_minutes": 60},
+        "webhook": {"url": None, "turns": True, "digest_minutes": 0},
+        "client": {"theme": "dark", "speed": 2},
+    }
+    assert anna.request("PUT", "/api/me/settings", json=wish).json() == wish
+    assert anna.get("/api/me/settings") == wish
+    assert anna.get("/api/me")["settings"] == wish
+    wrong = {"mail": {"address": "nobody"}}
+    assert anna.refused("PUT", "/api/me/settings", json=wrong) == (422, "invalid")
+    injected = {"mail": {"address": "a@b.c\r\nBcc: d@e.f"}}
+    assert anna.refused("PUT", "/api/me/settings", json=injected) == (422, "invalid")
+
+
+def test_all_data_of_a_person_can_be_taken_along(both: Host, anna: Client) -> None:
+    account(anna, "Traveller")
+    table = anna.table(ME, BOT)["id"]
+    running = anna.table(ME, BOT)["id"]
+    finish(anna, table=table)
+    anna.post(f"/api/tables/{table}/chat", text="good game")
+    data = anna.get("/api/me/export")
+    assert data["player"]["name"] == "Traveller"
+    assert "password" not in data["player"]
+    assert list(data["records"]) == [table]
+    assert {seat["table_id"] for seat in data["seats"]} == {table, running}
+    assert [message["text"] for message in data["chat"]] == ["good game"]
+    assert data["ratings"][0]["game"] == "pebbles"
+    assert both.client().refused("GET", "/api/me/export") == (401, "no_name")
+
+
+def test_who_leaves_for_good_is_forgotten_and_a_bot_plays_on(both: Host) -> None:
+    leaving, staying = account(both.client("Leaving"), "Leaving Soon"), both.client("Staying")
+    table = leaving.table(ME, OPEN, public=True, timeout_level="quick")["id"]
+    staying.post(f"/api/tables/{table}/join")
+    leaving.post(f"/api/tables/{table}/chat", text="my address is …")
+    assert leaving.refused("DELETE", "/api/me", json={"password": "wrong"}) == (401, "wrong_password")
+    assert leaving.request("DELETE", "/api/me", json={"password": PASSWORD}).status_code == 204
+    assert leaving.get("/api/me")["player"] is None
+    assert names(staying, table) == ["—", "Staying"]
+    assert staying.get(f"/api/tables/{table}/chat") == []
+    assert staying.refused("GET", f"/api/players/{leaving.id}") == (404, "not_found")
+    finish(staying, table=table)
+    assert staying.get(f"/api/tables/{table}/record")["seats"] == ["—", "Staying"]
+    assert both.client().refused("POST", "/api/login", json={"name": "Leaving Soon", "password": PASSWORD}) == (
+        401,
+        "wrong_password",
+    )

@@ -1,0 +1,197 @@
+"""Tables: made, found, joined, left, started, played again, put away; records in and out."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.clients import BOT, ME, OPEN, Client
+from tests.server.hosts import Host
+
+
+@pytest.fixture
+def anna(both: Host) -> Client:
+    return both.client("Anna")
+
+
+@pytest.fixture
+def berta(both: Host) -> Client:
+    return both.client("Berta")
+
+
+def finish(*players: Client, table: str) -> dict[str, object]:
+    """Play on, whoever is to move, until the game is over."""
+    while True:
+        for player in players:
+            state = player.state(table)
+            if state["result"]:
+                result: dict[str, object] = state["result"]
+                return result
+            if state["view"]["actions"]:
+                player.play(table)
+
+
+def test_against_a_bot_it_starts_at_once_and_can_be_played_to_the_end(anna: Client) -> None:
+    table = anna.table(ME, BOT)
+    assert (table["status"], table["my_turn"], table["hints"]) == ("playing", True, True)
+    result = finish(anna, table=table["id"])
+    assert result["reason"] == "played"
+    assert result["rated"]
+    finished = anna.get("/api/tables", list="finished")["tables"]
+    assert [line["id"] for line in finished] == [table["id"]]
+    assert anna.get("/api/me")["turns"] == 0
+
+
+def test_an_open_table_is_listed_until_the_last_seat_is_taken(anna: Client, berta: Client) -> None:
+    table = anna.table(ME, OPEN, public=True)["id"]
+    assert table in [line["id"] for line in berta.get("/api/tables", list="open")["tables"]]
+    assert anna.get(f"/api/tables/{table}")["status"] == "waiting"
+    joined = berta.post(f"/api/tables/{table}/join")
+    assert (joined["status"], joined["my_seats"]) == ("playing", [1])
+    assert table not in [line["id"] for line in berta.get("/api/tables", list="open")["tables"]]
+    (mine,) = [line for line in anna.get("/api/tables", list="mine")["tables"] if line["id"] == table]
+    assert mine["my_turn"]
+    assert anna.get("/api/me")["turns"] == 1
+    assert berta.get("/api/me")["turns"] == 0
+
+
+def test_a_private_table_is_for_those_with_the_link(anna: Client, berta: Client) -> None:
+    table = anna.table(ME, {"kind": "invited"})
+    path = f"/api/tables/{table['id']}"
+    assert berta.refused("GET", path) == (404, "not_found")
+    assert berta.refused("POST", f"{path}/join", json={}) == (404, "not_found")
+    assert berta.get(path, invite=table["invite"])["invite"] is None
+    answer = berta.request("POST", f"{path}/join", params={"invite": table["invite"]}, json={"invite": table["invite"]})
+    assert answer.json()["status"] == "playing"
+    assert table["id"] not in [line["id"] for line in berta.get("/api/tables", list="watch")["tables"]]
+
+
+def test_an_invited_seat_of_a_public_table_needs_the_link(anna: Client, berta: Client) -> None:
+    table = anna.table(ME, {"kind": "invited"}, public=True)
+    assert berta.refused("POST", f"/api/tables/{table['id']}/join", json={}) == (409, "full")
+
+
+def test_leaving_before_the_start_frees_the_seat_and_passes_the_table_on(anna: Client, berta: Client) -> None:
+    table = anna.table(ME, OPEN, OPEN, public=True)["id"]
+    berta.post(f"/api/tables/{table}/join")
+    anna.post(f"/api/tables/{table}/leave")
+    left = berta.get(f"/api/tables/{table}")
+    assert [seat["kind"] for seat in left["seats"]] == ["open", "person", "open"]
+    assert left["host"] == berta.id
+    berta.post(f"/api/tables/{table}/leave")
+    assert berta.refused("GET", f"/api/tables/{table}") == (404, "not_found")
+
+
+def test_the_host_starts_and_bots_take_the_free_seats(anna: Client, berta: Client) -> None:
+    table = anna.table(ME, OPEN, OPEN, public=True)["id"]
+    berta.post(f"/api/tables/{table}/join")
+    assert berta.refused("POST", f"/api/tables/{table}/start") == (403, "not_host")
+    started = anna.post(f"/api/tables/{table}/start")
+    assert [seat["kind"] for seat in started["seats"]] == ["person", "person", "bot"]
+    assert anna.refused("POST", f"/api/tables/{table}/start") == (409, "started")
+    assert anna.refused("POST", f"/api/tables/{table}/leave") == (409, "started")
+
+
+def test_around_one_screen_one_player_holds_several_seats(anna: Client) -> None:
+    table = anna.table(ME, {"kind": "here", "name": "Carl"})
+    assert [seat["name"] for seat in table["seats"]] == ["Anna", "Carl"]
+    state = anna.state(table["id"])
+    assert state["seat"] == 0
+    after = anna.play(table["id"])
+    assert (after["seat"], after["view"]["seat"]) == (1, 1)
+    assert not finish(anna, table=table["id"])["rated"]
+
+
+def test_a_rematch_is_the_same_table_for_all_and_the_first_seat_moves_on(anna: Client, berta: Client) -> None:
+    table = anna.table(ME, OPEN, public=True)["id"]
+    assert anna.refused("POST", f"/api/tables/{table}/rematch", json={}) == (409, "not_over")
+    berta.post(f"/api/tables/{table}/join")
+    finish(anna, berta, table=table)
+    first = anna.post(f"/api/tables/{table}/rematch")["id"]
+    assert anna.get(f"/api/tables/{table}")["rematch"] == first
+    second = berta.post(f"/api/tables/{table}/rematch")["id"]
+    assert first == second
+    again = berta.get(f"/api/tables/{first}")
+    assert again["status"] == "playing"
+    assert [seat["name"] for seat in again["seats"]] == ["Berta", "Anna"]
+
+
+def test_putting_away_is_everybodys_own_matter(anna: Client, berta: Client) -> None:
+    table = anna.table(ME, OPEN, public=True)["id"]
+    berta.post(f"/api/tables/{table}/join")
+    anna.post(f"/api/tables/{table}/archive", archived=True)
+    assert anna.get(f"/api/tables/{table}")["archived"]
+    assert not berta.get(f"/api/tables/{table}")["archived"]
+    anna.post(f"/api/tables/{table}/archive", archived=False)
+    assert not anna.get(f"/api/tables/{table}")["archived"]
+
+
+def test_wrong_wishes_are_refused_with_the_fault(anna: Client) -> None:
+    def refuse(**wish: object) -> tuple[int, str]:
+        return anna.refused("POST", "/api/tables", json={"game": "pebbles", "seats": [ME, BOT], **wish})
+
+    assert refuse(game="chess") == (422, "invalid")
+    assert refuse(seats=[ME]) == (422, "invalid")
+    assert refuse(seats=[ME, {"kind": "bot", "level": "god"}]) == (422, "no_level")
+    assert refuse(seats=[ME, {"kind": "bot"}]) == (422, "no_level")
+    assert refuse(options={"nugget": "yes"}) == (422, "invalid")
+    assert refuse(options={"colour": "red"}) == (422, "invalid")
+    assert refuse(clock={"kind": "live", "seconds": 1}) == (422, "invalid")
+    assert refuse(unknown=1) == (422, "invalid")
+
+
+def test_nobody_without_a_name_makes_or_joins_tables(both: Host, anna: Client) -> None:
+    stranger = both.client()
+    assert stranger.refused("POST", "/api/tables", json={"game": "pebbles", "seats": [ME, BOT]}) == (401, "no_name")
+    table = anna.table(ME, OPEN, public=True)["id"]
+    assert stranger.refused("POST", f"/api/tables/{table}/join", json={}) == (401, "no_name")
+
+
+def test_a_record_is_closed_until_the_end_then_comes_and_goes(anna: Client, berta: Client) -> None:
+    table = anna.table(ME, BOT)["id"]
+    assert anna.refused("GET", f"/api/tables/{table}/record") == (409, "not_over")
+    result = finish(anna, table=table)
+    record = berta.get(f"/api/tables/{table}/record")
+    assert record["format"] == "saqqara-record"
+    imported = berta.post("/api/records", record=record)["id"]
+    copy = berta.get(f"/api/tables/{imported}")
+    assert copy["imported"]
+    assert copy["result"]["scores"] == result["scores"]
+    assert berta.get(f"/api/tables/{imported}/record")["actions"] == record["actions"]
+    assert imported in [line["id"] for line in berta.get("/api/tables", list="finished")["tables"]]
+    assert berta.get(f"/api/players/{berta.id}")["statistics"] == []
+
+
+def test_a_record_that_stops_in_the_middle_can_be_looked_at(anna: Client) -> None:
+    table = anna.table(ME, BOT)["id"]
+    finish(anna, table=table)
+    record = anna.get(f"/api/tables/{table}/record")
+    record["actions"], record["times"] = record["actions"][:3], record["times"][:3]
+    imported = anna.post("/api/records", record=record)["id"]
+    view = anna.get(f"/api/tables/{imported}/at/3")
+    assert view["number"] == 3
+    assert view["table"]["gold"] is not None
+    assert anna.refused("GET", f"/api/tables/{imported}/at/4") == (422, "no_number")
+
+
+def test_wrong_records_are_refused(anna: Client) -> None:
+    table = anna.table(ME, BOT)["id"]
+    finish(anna, table=table)
+    record = anna.get(f"/api/tables/{table}/record")
+    for change in ({"format": "other"}, {"actions": ["take heap=9 more=9"]}, {"seed": -1}, {"times": ["x"]}, {"game": "chess"}):
+        assert anna.refused("POST", "/api/records", json={"record": {**record, **change}}) == (422, "invalid")
+    assert anna.refused("POST", "/api/records", json={"record": {}}) == (422, "invalid")
+
+
+def test_replay_keeps_what_a_seat_knew_until_the_end_then_opens_everything(anna: Client, berta: Client) -> None:
+    table = anna.table(ME, OPEN, public=True)["id"]
+    berta.post(f"/api/tables/{table}/join")
+    anna.play(table)
+    path = f"/api/tables/{table}/at"
+    assert anna.get(f"{path}/0")["table"]["gold"] is None
+    assert anna.refused("GET", f"{path}/0", params={"seat": 1}) == (403, "no_seat")
+    assert anna.refused("GET", f"{path}/2") == (422, "no_number")
+    finish(anna, berta, table=table)
+    assert anna.get(f"{path}/0")["table"]["gold"] is not None
+    assert anna.get(f"{path}/0", seat=1)["table"]["gold"] is None
+    assert anna.get(f"{path}/0", seat=-1)["seat"] == -1
+    assert anna.refused("GET", f"{path}/0", params={"seat": 2}) == (422, "no_seat")
