@@ -43,7 +43,7 @@ class Dice:
 class Tuning:
     """How a search weighs things; docs/bots.md tells how each value was found."""
 
-    explore: float = 0.7
+    explore: float = 0.35
     """How much a choice that was tried less than the others draws attention."""
     widen: float = 0.0
     """Choices considered at once, times the root of the visits; 0 considers all."""
