@@ -26,8 +26,8 @@ from saqqara.table import Game
 
 log = logging.getLogger("saqqara.bots")
 LOOK_EVERY = 1.0
-HEARTBEAT = 3.0
-DEAD_AFTER = 12.0
+HEARTBEAT = 1.5
+DEAD_AFTER = 6.0
 """A worker that has not been heard of for so long has lost its job."""
 KEPT = 32
 """Bots in memory, so that a search tree lives through the small decisions of one turn."""

@@ -8,6 +8,7 @@ import socket
 import threading
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import fields
 from pathlib import Path
 from typing import Any, TypeVar
@@ -75,7 +76,8 @@ def serve(file: Path | None, browser: bool, **flags: Any) -> None:
     _announce(settings, here, port)
     if browser:
         threading.Thread(target=_open_when_ready, args=(server, here), daemon=True).start()
-    server.run([listener])
+    with suppress(KeyboardInterrupt):
+        server.run([listener])
 
 
 def _listen(settings: Settings) -> socket.socket:
