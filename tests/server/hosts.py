@@ -23,7 +23,7 @@ from tests.server import stand_in
 from tests.server.clients import Client
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 60.0
+PATIENCE = 120.0
 
 
 class Host:
@@ -74,9 +74,9 @@ class Process:
 
     def __init__(self, command: str, data: Path, *flags: str, games: str = "pebbles", port: int = 0) -> None:
         self.port = port or free_port()
-        given = ["--data", str(data), *flags]
+        given = ["--data", str(data), "--games", games, *flags]
         if command == "serve":
-            given += ["--port", str(self.port), "--no-browser", "--no-rates", "--games", games]
+            given += ["--port", str(self.port), "--no-browser", "--no-rates"]
         environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'docs'}:{ROOT}"}
         self.log = (data / f"{command}-{self.port}.log").open("a")
         run = [sys.executable, "-m", "tests.server.run", games, command, *given]

@@ -6,6 +6,7 @@ import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import httpx
 import pytest
 
 from tests.server.clients import BOT, ME, OPEN, Client, Document
@@ -112,7 +113,7 @@ def test_a_rolling_restart_and_a_lost_worker_lose_no_move(
     results: list[Document] = []
     play_live(anna, table, results, stop_at=4)
     assert one.stop() == 0
-    anna.url, anna.http.base_url = two.url, two.url  # type: ignore[assignment]
+    anna.url, anna.http.base_url = two.url, httpx.URL(two.url)
     play_live(anna, table, results, stop_at=7)
     worker.kill()
     second = Process("worker", tmp_path, *flags)

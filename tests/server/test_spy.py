@@ -101,6 +101,11 @@ def _shown(event: dict[str, Any]) -> dict[str, Any]:
 
 def _no_more_than_the_model(line: Live) -> None:
     """Documents hold nothing beyond what the API says they hold."""
-    models = {"state": schemas.State, "table": schemas.TableMessage, "presence": schemas.PresenceMessage, "answer": schemas.Answer}
+    models: dict[str, type[schemas.Model]] = {
+        "state": schemas.State,
+        "table": schemas.TableMessage,
+        "presence": schemas.PresenceMessage,
+        "answer": schemas.Answer,
+    }
     for message in line.heard:
         models[message["type"]].model_validate(message)

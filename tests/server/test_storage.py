@@ -41,7 +41,9 @@ def entry(number: int, message: str | None = None) -> Append:
 
 
 def test_an_entry_is_stored_once_and_only_in_its_place(store: Store, table: str) -> None:
-    write = lambda wish: store.write_now(lambda connection: entries.append(connection, wish))  # noqa: E731
+    def write(wish: Append) -> bool:
+        return store.write_now(lambda connection: entries.append(connection, wish))
+
     assert write(entry(0, "a"))
     assert not write(entry(0, "b"))
     assert not write(entry(2, "c"))
@@ -70,7 +72,8 @@ def test_writes_that_come_together_share_a_commit_and_one_that_fails_fails_alone
 
     good = [store.submit(lambda connection, n=n: add(connection, f"n{n}")) for n in range(20)]  # type: ignore[misc]
     held.set()
-    for future in [blocker, *good]:
+    assert blocker.result(20)
+    for future in good:
         future.result(20)
     assert len(commits) <= 2
     held.clear()

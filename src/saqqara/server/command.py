@@ -119,7 +119,7 @@ def _open_when_ready(server: Any, url: str) -> None:
 
 
 @click.command()
-@settings_options("data", "database", "searches", "threads", "log")
+@settings_options("data", "database", "games", "searches", "threads", "log")
 def worker(file: Path | None, **flags: Any) -> None:
     """Think for the bots of a server on PostgreSQL. Start as many as you like, on any machine."""
     settings = host_settings.load(flags, file=file)

@@ -384,6 +384,12 @@ def _line(row: Row, seats: list[Row], player: str | None) -> Row:
     }
 
 
+def full_but_waiting(connection: Connection) -> list[str]:
+    free = sa.select(models.seats.c.table_id).where(models.seats.c.kind.in_(("open", "invited")))
+    columns = models.tables.c
+    return list(connection.execute(sa.select(columns.id).where(columns.status == "waiting", columns.id.not_in(free))).scalars())
+
+
 def need_player(player: Row | None) -> Row:
     if player is None:
         raise Refused(401, "no_name", "Choose a name first.")
