@@ -26,7 +26,6 @@ def missing() -> list[str]:
 
 def compile_games(names: Sequence[str], report: Report) -> None:
     """Compile these games, each in a process of its own, as many at once as there are cores."""
-    cache.folder()
     with ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
         for finished in [pool.submit(_follow, name, report) for name in names]:
             finished.result()
@@ -62,9 +61,11 @@ def _follow(name: str, report: Report) -> None:
 
 def pieces(name: str) -> Iterator[tuple[str, Callable[[], object]]]:
     """Everything of a game that is compiled: its rules, and the bots' and environments' code for it."""
+    from saqqara import bots
     from saqqara.kernel.warm import warm
 
     yield from warm(games.find(name))
+    yield from bots.warm(games.find(name))
 
 
 def _compile_one(name: str) -> None:

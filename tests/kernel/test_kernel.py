@@ -151,16 +151,24 @@ def test_texts_that_are_no_action_say_why(text: str, fault: str) -> None:
         ACTIONS.parse(text)
 
 
-def test_the_cache_key_follows_every_source_of_the_engine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "kernel").mkdir()
-    rules = tmp_path / "kernel" / "rules.py"
-    rules.write_text("one")
+def test_the_cache_key_follows_every_source_that_can_be_called(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for part in ("kernel", "games/imhotep", "games/kheops", "bots"):
+        (tmp_path / part).mkdir(parents=True)
+        (tmp_path / part / "rules.py").write_text("one")
     monkeypatch.setattr(cache, "PACKAGE", tmp_path)
-    first = cache.key.__wrapped__()
-    rules.write_text("two")
-    second = cache.key.__wrapped__()
-    (tmp_path / "kernel" / "more.py").write_text("")
-    assert len({first, second, cache.key.__wrapped__()}) == 3
+
+    def keys() -> dict[str, str]:
+        modules = ("kernel.chance", "kernel.playout", "games.imhotep.rules", "games.kheops.rules", "bots.tree")
+        return {module: cache.key.__wrapped__(cache.sources(f"saqqara.{module}")) for module in modules}
+
+    def changed_by(part: str) -> set[str]:
+        before = keys()
+        (tmp_path / part / "more.py").write_text(part)
+        return {module for module, key in keys().items() if key != before[module]}
+
+    assert changed_by("games/kheops") == {"kernel.playout", "games.kheops.rules", "bots.tree"}
+    assert changed_by("bots") == {"bots.tree"}
+    assert changed_by("kernel") == set(keys())
 
 
 def test_caches_that_nobody_used_for_a_month_are_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -169,5 +177,5 @@ def test_caches_that_nobody_used_for_a_month_are_removed(tmp_path: Path, monkeyp
     old.mkdir(parents=True)
     recent.mkdir()
     os.utime(old, (0, 0))
-    here = cache.folder()
+    here = cache.folder.__wrapped__(("kernel",))
     assert {path.name for path in here.parent.iterdir()} == {"recent", here.name}

@@ -5,65 +5,79 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Any
 
-from saqqara.bots.playouts import advantage, advantage_after, judge, learn_habits, play_on
+from saqqara.bots.playouts import judge, learn_habits, wander
 from saqqara.bots.tree import DEPTH, add_edge, add_node, find, key_of, roll_seed
 from saqqara.kernel.chance import below
 from saqqara.kernel.game import deal, legal, step
+from saqqara.kernel.records import Array
 from saqqara.kernel.rules import rule
 
 
 @rule
 def iterate(tree: Any, seat: int, iterations: int) -> None:
-    """Run that many iterations for the seat that must decide at the root."""
+    """Run that many iterations for the seat that must decide at the root.
+
+    Tree and playout share one loop, so that a game's rules are compiled into it only once.
+    """
+    g = tree.work[0]
+    habit = tree.tuning[0].habit
+    most = int(tree.tuning[0].cutoff) if tree.tuning[0].cutoff > 0 else 1 << 30
     for _ in range(iterations):
         tree.work[0] = tree.root[0]
-        deal(tree.work[0], seat, roll_seed(tree))
-        depth = descend(tree, seat)
-        decisions = play_on(tree)
+        deal(g, seat, roll_seed(tree.dice[0]))
+        depth = 0
+        wandered = 0
+        while g.over == 0 and wandered < most:
+            n = legal(g, tree.out)
+            edge = -1
+            if wandered == 0 and n > 1 and depth < DEPTH:
+                edge = follow(tree, seat, n, depth == 0)
+            if edge >= 0:
+                action = int(tree.edges[edge].action)
+                tree.path[depth] = edge
+                tree.movers[depth] = g.mover
+                depth += 1
+            else:
+                action = wander(g, tree.out, n, tree.habits, tree.trace, wandered, habit)
+                wandered += wandered > 0 or n > 1
+            step(g, action, tree.log[0])
         judge(tree)
-        learn_habits(tree, decisions)
+        if habit > 0:
+            learn_habits(tree.habits, tree.trace, tree.result, wandered)
         carry_back(tree, depth)
 
 
 @rule
-def descend(tree: Any, seat: int) -> int:
-    """Follow the most promising choices to a position not met before; return the number of choices on the path."""
-    g = tree.work[0]
-    depth = 0
-    while g.over == 0 and depth < DEPTH:
-        n = legal(g, tree.out)
-        if n == 1:
-            step(g, tree.out[0], tree.log[0])
-            continue
-        key = key_of(tree, seat)
-        slot = find(tree, key)
-        if tree.slots[slot] == 0:
-            add_node(tree, slot, key)
-            if depth > 0:
-                break
-            if tree.slots[slot] == 0:
-                break
-        node = int(tree.slots[slot]) - 1
-        edge = choose_edge(tree, node, offer(tree, node, n, depth == 0))
-        if edge < 0:
-            break
-        tree.path[depth] = edge
-        tree.movers[depth] = g.mover
-        depth += 1
-        step(g, tree.edges[edge].action, tree.log[0])
-    return depth
+def follow(tree: Any, seat: int, n: int, first: bool) -> int:
+    """The edge to take from the position under way; -1 where the tree ends, which then grows by this position."""
+    key = key_of(tree.work[0], tree.sight, tree.words, seat)
+    slot = find(tree.slots, tree.nodes, key)
+    if tree.slots[slot] == 0 and not (add_node(tree, slot, key) and first):
+        return -1
+    node = int(tree.slots[slot]) - 1
+    if first or not recall(tree.edges, int(tree.nodes[node].first), tree.out, n, tree.offered):
+        n = offer(tree, node, n, first)
+    tree.nodes[node].visits += 1
+    return choose_edge(tree.edges, tree.offered, n, int(tree.nodes[node].visits), tree.tuning[0], tree.dice[0])
+
+
+@rule
+def recall(edges: Array, edge: int, out: Array, n: int, offered: Array) -> bool:
+    """The usual case: the node's edges are just the n legal actions."""
+    for i in range(n):
+        if edge < 0 or edges[edge].action != out[i]:
+            return False
+        offered[i] = edge
+        edge = int(edges[edge].next)
+    return True
 
 
 @rule
 def offer(tree: Any, node: int, n: int, first: bool) -> int:
     """Find or make the edges of the n legal actions, both in ascending order; return how many there are."""
-    biased = tree.tuning[0].bias > 0
-    seat = int(tree.work[0].mover)
     before = -1
     edge = int(tree.nodes[node].first)
     offered = 0
-    now = 0.0
-    weighed = False
     for i in range(n):
         action = int(tree.out[i])
         if first and tree.ignored[action] != 0:
@@ -72,17 +86,9 @@ def offer(tree: Any, node: int, n: int, first: bool) -> int:
             before = edge
             edge = int(tree.edges[edge].next)
         if edge < 0 or tree.edges[edge].action != action:
-            weight = 0.0
-            if biased:
-                if not weighed:
-                    now = advantage(tree, tree.work[0], seat)
-                    weighed = True
-                gain = (advantage_after(tree, seat, action) - now) / tree.tuning[0].warmth
-                weight = gain / (1.0 + abs(gain))
-            edge = add_edge(tree, node, before, action, weight)
+            edge = add_edge(tree, node, before, action)
             if edge < 0:
                 break
-        tree.edges[edge].offered += 1
         tree.offered[offered] = edge
         offered += 1
         before = edge
@@ -91,30 +97,28 @@ def offer(tree: Any, node: int, n: int, first: bool) -> int:
 
 
 @rule
-def choose_edge(tree: Any, node: int, n: int) -> int:
-    """The offered edge with the highest hope: its mean so far, more the less it was tried, more the better it looks."""
-    tuning = tree.tuning[0]
-    tree.nodes[node].visits += 1
-    visits = tree.nodes[node].visits
+def choose_edge(edges: Array, offered: Array, n: int, visits: int, tuning: Any, dice: Any) -> int:
+    """The offered edge with the highest hope: its mean so far, and the more the less it was tried."""
+    if n == 0:
+        return -1
     tried = 0
     for i in range(n):
-        tried += tree.edges[tree.offered[i]].visits > 0
-    fresh = tuning.widen == 0 or tried < tuning.widen * sqrt(visits)
+        edges[offered[i]].offered += 1
+        tried += edges[offered[i]].visits > 0
+    fresh = tried == 0 or tuning.widen == 0 or tried < tuning.widen * sqrt(visits)
     usual = log(float(visits))
     best = -1
     hope = -1e9
-    start = below(tree.dice[0], n) if n > 0 else 0
+    start = below(dice, n)
     for i in range(n):
-        number = tree.offered[(start + i) % n]
-        edge = tree.edges[number]
+        at = start + i
+        number = offered[at if at < n else at - n]
+        edge = edges[number]
         if edge.visits == 0:
-            if not fresh and tried > 0:
-                continue
-            value = 1e3 + edge.weight
+            value = 1e3 if fresh else -1e6
         else:
             chances = usual if edge.offered == visits else log(float(edge.offered))
             value = edge.value / edge.visits + tuning.explore * sqrt(chances / edge.visits)
-            value += tuning.bias * edge.weight / (1 + edge.visits)
         if value > hope:
             hope = value
             best = int(number)

@@ -16,45 +16,35 @@ UNIT = 1.0 / 2**32
 
 
 @rule
-def play_on(tree: Any) -> int:
-    """Play until the game is over or the cut-off is reached; return how many decisions are traced."""
-    g = tree.work[0]
-    log = tree.log[0]
-    tuning = tree.tuning[0]
-    left = np.int64(tuning.cutoff) if tuning.cutoff > 0 else 1 << 30
-    habit = tuning.habit
-    decisions = 0
-    while g.over == 0 and left > 0:
-        n = legal(g, tree.out)
-        action = tree.out[below(g, n)]
-        if habit > 0 and n > 1:
-            if np.float64(draw(g)) * UNIT < habit:
-                other = tree.out[below(g, n)]
-                if fondness(tree, g.mover, other) > fondness(tree, g.mover, action):
-                    action = other
-            if decisions < TRACE:
-                tree.trace[decisions, 0] = g.mover
-                tree.trace[decisions, 1] = action
-                decisions += 1
-        step(g, action, log)
-        left -= 1
-    return decisions
+def wander(g: Any, out: Array, n: int, habits: Array, trace: Array, wandered: int, habit: float) -> int:
+    """A playout's next action: any legal one, or the better of two by habit."""
+    action = int(out[below(g, n)])
+    if habit > 0:
+        seat = int(g.mover)
+        if n > 1 and np.float64(draw(g)) * UNIT < habit:
+            other = int(out[below(g, n)])
+            if fondness(habits, seat, other) > fondness(habits, seat, action):
+                action = other
+        if wandered < TRACE:
+            trace[wandered, 0] = seat
+            trace[wandered, 1] = action
+    return action
 
 
 @rule
-def fondness(tree: Any, seat: int, action: int) -> float:
+def fondness(habits: Array, seat: int, action: int) -> float:
     """What playouts brought this seat when it played this action; the best, as long as it was never tried."""
-    tries = tree.habits[seat, action, 1]
-    return tree.habits[seat, action, 0] / tries if tries > 0 else 1.0
+    tries = habits[seat, action, 1]
+    return habits[seat, action, 0] / tries if tries > 0 else 1.0
 
 
 @rule
-def learn_habits(tree: Any, decisions: int) -> None:
-    for i in range(decisions):
-        seat = tree.trace[i, 0]
-        action = tree.trace[i, 1]
-        tree.habits[seat, action, 0] += tree.result[seat, 0]
-        tree.habits[seat, action, 1] += 1
+def learn_habits(habits: Array, trace: Array, result: Array, decisions: int) -> None:
+    for i in range(min(decisions, TRACE)):
+        seat = trace[i, 0]
+        action = trace[i, 1]
+        habits[seat, action, 0] += result[seat, 0]
+        habits[seat, action, 1] += 1
 
 
 @rule
@@ -72,8 +62,8 @@ def judge(tree: Any) -> None:
     else:
         forecast(g, tree.points)
         for seat in range(players):
-            tree.result[seat, 1] = total(tree, seat)
-    weigh_margins(tree, players)
+            tree.result[seat, 1] = total(tree.points, seat)
+    weigh_margins(tree.result, players, tree.tuning[0].scale)
     if over:
         for seat in range(players):
             tree.result[seat, 1] = 1.0 / winners if tree.places[seat] == 1 else 0.0
@@ -84,16 +74,16 @@ def judge(tree: Any) -> None:
 
 
 @rule
-def weigh_margins(tree: Any, players: int) -> None:
+def weigh_margins(result: Array, players: int, scale: float) -> None:
     """From points in column 1: the distance to the best other in column 2, and a chance of winning by it in column 1."""
     for seat in range(players):
         best = -1e9
         for other in range(players):
-            if other != seat and tree.result[other, 1] > best:
-                best = tree.result[other, 1]
-        tree.result[seat, 2] = tree.result[seat, 1] - best
+            if other != seat and result[other, 1] > best:
+                best = result[other, 1]
+        result[seat, 2] = result[seat, 1] - best
     for seat in range(players):
-        tree.result[seat, 1] = squash(tree.result[seat, 2], tree.tuning[0].scale)
+        result[seat, 1] = squash(result[seat, 2], scale)
 
 
 @rule
@@ -103,12 +93,12 @@ def squash(margin: float, scale: float) -> float:
 
 
 @rule
-def total(tree: Any, seat: int) -> int:
+def total(points: Array, seat: int) -> int:
     """A seat's points in the forecast."""
-    points = 0
-    for source in range(tree.points.shape[1]):
-        points += int(tree.points[seat, source])
-    return points
+    added = 0
+    for source in range(points.shape[1]):
+        added += int(points[seat, source])
+    return added
 
 
 @rule
@@ -120,19 +110,10 @@ def advantage(tree: Any, g: Any, seat: int) -> float:
     others = 0
     for each in range(players):
         if each == seat:
-            own = total(tree, each)
+            own = total(tree.points, each)
         else:
-            others += total(tree, each)
+            others += total(tree.points, each)
     return own - others / max(players - 1, 1)
-
-
-@rule
-def advantage_after(tree: Any, seat: int, action: int) -> float:
-    """The same after one more action from the position under way."""
-    tree.trial[0] = tree.work[0]
-    g = tree.trial[0]
-    step(g, action, tree.log[0])
-    return advantage(tree, g, seat)
 
 
 @rule
@@ -140,7 +121,9 @@ def gains(tree: Any, seat: int, deals: int, out: Array) -> None:
     """The mean advantage after each legal action of the root, over several deals of what is hidden."""
     for _ in range(deals):
         tree.work[0] = tree.root[0]
-        deal(tree.work[0], seat, roll_seed(tree))
+        deal(tree.work[0], seat, roll_seed(tree.dice[0]))
         n = legal(tree.work[0], tree.out)
         for i in range(n):
-            out[i] += advantage_after(tree, seat, tree.out[i]) / deals
+            tree.trial[0] = tree.work[0]
+            step(tree.trial[0], int(tree.out[i]), tree.log[0])
+            out[i] += advantage(tree, tree.trial[0], seat) / deals

@@ -28,9 +28,7 @@ EDGES_PER_NODE = 12
 """Room for choices: most nodes are leaves, which have none."""
 
 NODE = np.dtype([("key", "u8"), ("first", "i4"), ("visits", "i4")], align=True)
-EDGE = np.dtype(
-    [("value", "f8"), ("weight", "f4"), ("next", "i4"), ("visits", "i4"), ("offered", "i4"), ("action", "i2")], align=True
-)
+EDGE = np.dtype([("value", "f8"), ("next", "i4"), ("visits", "i4"), ("offered", "i4"), ("action", "i2")], align=True)
 
 
 @record
@@ -47,10 +45,6 @@ class Tuning:
 
     explore: float = 0.7
     """How much a choice that was tried less than the others draws attention."""
-    bias: float = 0.0
-    """How much the forecast one step ahead counts beside the results, fading with visits."""
-    warmth: float = 4.0
-    """Points of forecast that make a difference of e in a choice's weight."""
     widen: float = 0.0
     """Choices considered at once, times the root of the visits; 0 considers all."""
     cutoff: float = 0.0
@@ -158,10 +152,10 @@ def clear(tree: Tree) -> None:
 
 
 @rule
-def roll_seed(tree: Any) -> Any:
+def roll_seed(dice: Any) -> Any:
     """64 random bits."""
-    high = draw(tree.dice[0])
-    return (high << U32) | draw(tree.dice[0])
+    high = draw(dice)
+    return (high << U32) | draw(dice)
 
 
 @rule
@@ -171,15 +165,14 @@ def seed_tree(tree: Any, seed: Any) -> None:
 
 
 @rule
-def key_of(tree: Any, seat: int) -> Any:
-    """A 64-bit word for the position under way as its mover knows it; never 0."""
-    g = tree.work[0]
-    tree.sight[0] = g
-    redact(tree.sight[0], seat if g.mover == seat else -1)
+def key_of(g: Any, sight: Array, words: Array, seat: int) -> Any:
+    """A 64-bit word for a position as its mover knows it; never 0."""
+    sight[0] = g
+    redact(sight[0], seat if g.mover == seat else -1)
     a = np.uint64(1)
     b = np.uint64(2)
-    for i in range(tree.words.size):
-        word = np.uint64(tree.words[i])
+    for i in range(words.size):
+        word = np.uint64(words[i])
         a = ((a ^ word) * MIX_A) & LOW
         a = ((a << U13) | (a >> U19)) & LOW
         b = ((b ^ word) * MIX_B) & LOW
@@ -188,11 +181,11 @@ def key_of(tree: Any, seat: int) -> Any:
 
 
 @rule
-def find(tree: Any, key: Any) -> int:
+def find(slots: Array, nodes: Array, key: Any) -> int:
     """The slot that holds this key, or the free one where it belongs."""
-    mask = tree.slots.size - 1
+    mask = slots.size - 1
     slot = np.int64(key >> np.uint64(1)) & mask
-    while tree.slots[slot] != 0 and tree.nodes[tree.slots[slot] - 1].key != key:
+    while slots[slot] != 0 and nodes[slots[slot] - 1].key != key:
         slot = (slot + 1) & mask
     return int(slot)
 
@@ -200,7 +193,8 @@ def find(tree: Any, key: Any) -> int:
 @rule
 def locate(tree: Any, seat: int) -> int:
     """The node of the position under way; -1 if the tree does not know it."""
-    return int(tree.slots[find(tree, key_of(tree, seat))]) - 1
+    key = key_of(tree.work[0], tree.sight, tree.words, seat)
+    return int(tree.slots[find(tree.slots, tree.nodes, key)]) - 1
 
 
 @rule
@@ -219,7 +213,7 @@ def add_node(tree: Any, slot: int, key: Any) -> bool:
 
 
 @rule
-def add_edge(tree: Any, node: int, before: int, action: int, weight: float) -> int:
+def add_edge(tree: Any, node: int, before: int, action: int) -> int:
     """A new choice of a node, behind the edge `before` (-1: in front); -1 when there is no room."""
     number = tree.used[1]
     if number == tree.edges.size:
@@ -227,7 +221,6 @@ def add_edge(tree: Any, node: int, before: int, action: int, weight: float) -> i
     tree.used[1] = number + 1
     edge = tree.edges[number]
     edge.value = 0.0
-    edge.weight = weight
     edge.visits = 0
     edge.offered = 0
     edge.action = action

@@ -1,7 +1,8 @@
 """Where compiled rules are kept.
 
 Numba looks only at the file of the function it caches, not at what that function calls. So the folder itself carries a key of
-everything that goes into machine code: every source of the package, and the versions of Numba, NumPy and Python.
+everything that can go into the machine code: the sources that the function's part of the package may call, and the versions of
+Numba, NumPy and Python. A change of one game leaves the others compiled.
 """
 
 from __future__ import annotations
@@ -18,18 +19,30 @@ from pathlib import Path
 import platformdirs
 
 PACKAGE = Path(__file__).resolve().parent.parent
-COMPILED = ("kernel", "games", "bots", "learn")
-"""The parts of the package that hold rules or code compiled together with rules."""
 KEPT_DAYS = 30
+GENERIC = ("kernel", "games")
+"""What code that works for any game can call."""
+ALL = (*GENERIC, "bots", "learn")
+CALLS = {"bots": (*GENERIC, "bots"), "learn": (*GENERIC, "learn"), "bench": ALL, "examples": ALL}
+
+
+def sources(module: str) -> tuple[str, ...]:
+    """The parts of the package whose code a rule of this module can call."""
+    part, *rest = module.removeprefix("saqqara.").split(".")
+    if part == "games" and rest:
+        return "kernel", f"games/{rest[0]}"
+    if module == "saqqara.kernel.playout":
+        return GENERIC
+    return CALLS.get(part, ("kernel",))
 
 
 @cache
-def key() -> str:
-    """One short word for these sources under these versions."""
+def key(parts: tuple[str, ...]) -> str:
+    """One short word for these parts of the package under these versions."""
     digest = hashlib.sha256()
     for name in (sys.version, version("numba"), version("llvmlite"), version("numpy")):
         digest.update(name.encode())
-    for part in COMPILED:
+    for part in parts:
         for path in sorted((PACKAGE / part).rglob("*.py")):
             digest.update(str(path.relative_to(PACKAGE)).encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()[:16]
@@ -40,9 +53,10 @@ def root() -> Path:
     return Path(os.environ.get("SAQQARA_CACHE") or platformdirs.user_cache_dir("saqqara")) / "compiled"
 
 
-def folder() -> Path:
-    """This key's folder, created if missing. Folders that no start has used for a month are removed."""
-    here = root() / key()
+@cache
+def folder(parts: tuple[str, ...]) -> Path:
+    """The folder of these parts' key, created if missing. Folders that no start has used for a month are removed."""
+    here = root() / key(parts)
     here.mkdir(parents=True, exist_ok=True)
     os.utime(here)
     for other in root().iterdir():
@@ -52,5 +66,5 @@ def folder() -> Path:
 
 
 def done(game: str) -> Path:
-    """The mark that everything of this game has been compiled under this key."""
-    return root() / key() / f"{game}.done"
+    """The mark that everything of this game has been compiled: its rules, and the generic code for it."""
+    return folder(("kernel", f"games/{game}", "bots", "learn")) / f"{game}.done"

@@ -16,12 +16,11 @@ R = TypeVar("R")
 config: Any = numba_config
 INTERPRETED = bool(config.DISABLE_JIT)
 
-if not INTERPRETED:
-    config.CACHE_DIR = str(cache.folder())
-
 
 def rule(function: Callable[P, R]) -> Callable[P, R]:
     """Compile a function of the rules: without the GIL, cached on disk, divisions as NumPy does them."""
+    if not INTERPRETED:
+        config.CACHE_DIR = str(cache.folder(cache.sources(function.__module__)))
     compiled: Callable[P, R] = njit(cache=True, nogil=True, error_model="numpy")(function)
     return compiled
 

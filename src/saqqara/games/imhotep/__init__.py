@@ -2,9 +2,10 @@
 
 from saqqara.games.imhotep.actions import ACTIONS
 from saqqara.games.imhotep.check import check
+from saqqara.games.imhotep.choices import legal
 from saqqara.games.imhotep.draw import draw
 from saqqara.games.imhotep.hidden import deal, redact
-from saqqara.games.imhotep.rules import legal, new, step
+from saqqara.games.imhotep.rules import new, step
 from saqqara.games.imhotep.scoring import forecast, places
 from saqqara.games.imhotep.state import Imhotep
 from saqqara.games.imhotep.words import EVENTS, OPTIONS, REVEALS, SOURCES, why_not

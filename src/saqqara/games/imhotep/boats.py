@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from saqqara.games.imhotep.components import BOATS, MINIMUM, SPACES
+from saqqara.games.imhotep.state import whole
 from saqqara.kernel import rule
 
 
@@ -67,5 +68,5 @@ def visited_sites(g: Any) -> int:
     visited = 0
     for boat in range(BOATS):
         if g.boat_site[boat] >= 0:
-            visited |= 1 << int(g.boat_site[boat])
+            visited |= 1 << whole(g.boat_site[boat])
     return visited

@@ -26,7 +26,7 @@ from saqqara.games.imhotep.components import (
 )
 from saqqara.games.imhotep.market import discard_card, draw_card
 from saqqara.games.imhotep.scoring import stones_at, waiting_stones
-from saqqara.games.imhotep.state import Option, Phase, Side
+from saqqara.games.imhotep.state import Option, Phase, Side, whole
 from saqqara.games.imhotep.words import Event
 from saqqara.kernel import emit, rule
 
@@ -41,7 +41,7 @@ def ask(g: Any, seat: int, phase: int) -> None:
 @rule
 def take_stones(g: Any, seat: int, most: int, log: Any) -> None:
     """From the quarry to the sled: as many as fit and are left."""
-    stones = min(most, SLED - int(g.sled[seat]), int(g.quarry[seat]))
+    stones = min(most, SLED - whole(g.sled[seat]), whole(g.quarry[seat]))
     g.quarry[seat] -= stones
     g.sled[seat] += stones
     emit(log, Event.TOOK, seat, stones)
@@ -144,7 +144,7 @@ def bring_to_burial_chamber(g: Any, seat: int, log: Any) -> None:
 @rule
 def bring_to_obelisks(g: Any, seat: int, log: Any) -> None:
     if g.options[Option.OBELISKS] == Side.A:
-        emit(log, Event.OBELISK_BUILT, seat, int(g.stones[Monument.OBELISKS, seat]))
+        emit(log, Event.OBELISK_BUILT, seat, whole(g.stones[Monument.OBELISKS, seat]))
         return
     waiting = waiting_stones(g, seat)
     emit(log, Event.OBELISK_BUILT, seat, waiting)
@@ -182,5 +182,5 @@ def gain(g: Any, seat: int, card: int, log: Any) -> None:
 def settle(g: Any, seat: int, log: Any) -> None:
     """A red card joins the discards after its effect."""
     if g.resolving >= 0:
-        discard_card(g, seat, int(g.resolving), log)
+        discard_card(g, seat, whole(g.resolving), log)
         g.resolving = -1

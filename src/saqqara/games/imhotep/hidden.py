@@ -14,7 +14,7 @@ from saqqara.games.imhotep.components import (
     SET_SIZE,
     SLOTS,
 )
-from saqqara.games.imhotep.state import Option, Phase, Side
+from saqqara.games.imhotep.state import Option, Phase, Side, whole
 from saqqara.kernel import rule, seed_generator, shuffle
 
 
@@ -54,18 +54,18 @@ def deal(g: Any, seat: int, seed: Any) -> None:
 @rule
 def seen_copies(g: Any, card: int) -> int:
     """How many cards of a kind lie open somewhere."""
-    seen = int(g.discard[card]) + int(g.playing == card) + int(g.resolving == card)
+    seen = whole(g.discard[card]) + whole(g.playing == card) + whole(g.resolving == card)
     for seat in range(g.players):
-        seen += int(g.cards[seat, card])
+        seen += whole(g.cards[seat, card])
     for place in range(SLOTS + 1):
-        seen += int(g.market[place] == card)
+        seen += whole(g.market[place] == card)
     return seen
 
 
 @rule
 def deal_round_cards(g: Any) -> None:
     """The rounds to come and the removed card: those of the set that were not played yet."""
-    played = int(g.round_number)
+    played = whole(g.round_number)
     place = played
     for i in range(SET_SIZE):
         card = ROUND_CARD_SETS[g.players - 2][i]

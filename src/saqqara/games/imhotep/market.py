@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from saqqara.games.imhotep.components import FACE_DOWN, KINDS, PAIR, SLOTS
-from saqqara.games.imhotep.state import Option, Side
+from saqqara.games.imhotep.state import Option, Side, whole
 from saqqara.games.imhotep.words import Event
 from saqqara.kernel import emit, rule, shuffle
 
@@ -18,7 +18,7 @@ def reshuffle(g: Any) -> None:
             g.deck[g.deck_left] = card
             g.deck_left += 1
         g.discard[card] = 0
-    shuffle(g, g.deck, int(g.deck_left))
+    shuffle(g, g.deck, whole(g.deck_left))
 
 
 @rule
@@ -27,7 +27,7 @@ def top_card(g: Any) -> int:
     if g.deck_left == 0:
         return -1
     g.deck_left -= 1
-    card = int(g.deck[g.deck_left])
+    card = whole(g.deck[g.deck_left])
     g.deck[g.deck_left] = -1
     return card
 
@@ -83,7 +83,7 @@ def announce_market(g: Any, reshuffled: int, log: Any) -> None:
         if place == reshuffled:
             emit(log, Event.RESHUFFLED, -1)
         if place < open_slots(g) and g.market[place] >= 0:
-            emit(log, Event.MARKET_DEALT, -1, place, int(g.market[place]))
+            emit(log, Event.MARKET_DEALT, -1, place, whole(g.market[place]))
     if has_pair(g):
         emit(log, Event.PAIR_DEALT, -1)
 
@@ -92,7 +92,7 @@ def announce_market(g: Any, reshuffled: int, log: Any) -> None:
 def clear_market(g: Any, log: Any) -> None:
     """The cards that nobody took are discarded, face up."""
     for place in range(SLOTS + 1):
-        card = int(g.market[place])
+        card = whole(g.market[place])
         if card >= 0:
             g.market[place] = -1
             g.discard[card] += 1
@@ -105,7 +105,7 @@ def kinds_on_offer(g: Any) -> int:
     kinds = 0
     for slot in range(open_slots(g)):
         if g.market[slot] >= 0:
-            kinds |= 1 << int(g.market[slot])
+            kinds |= 1 << whole(g.market[slot])
     return kinds
 
 
@@ -115,7 +115,7 @@ def kinds_in_pair(g: Any) -> int:
     kinds = 0
     for place in range(PAIR, PAIR + 2):
         if 0 <= g.market[place] < FACE_DOWN:
-            kinds |= 1 << int(g.market[place])
+            kinds |= 1 << whole(g.market[place])
     return kinds
 
 

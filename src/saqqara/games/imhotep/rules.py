@@ -1,4 +1,4 @@
-"""How a game of Imhotep goes: the setup, what may be done, a turn, a round."""
+"""How a game of Imhotep goes: the setup, a decision, what follows by itself, the end of a round and of the game."""
 
 from __future__ import annotations
 
@@ -15,39 +15,28 @@ from saqqara.games.imhotep.actions import (
     PLAY,
     POINT,
     SAIL,
-    STONES,
     TAKE,
     UNLOAD,
     WAGER,
 )
 from saqqara.games.imhotep.boats import (
-    any_seaworthy,
-    any_seaworthy_with_one_more,
     at_quay,
-    empty_spaces,
-    seaworthy,
-    seaworthy_with_one_more,
-    visited_sites,
 )
-from saqqara.games.imhotep.building import ask, bring, build, gain, pyramid_finished, settle, take_stones
+from saqqara.games.imhotep.building import ask, bring, build, gain, settle, take_stones
 from saqqara.games.imhotep.components import (
     BOATS,
     COPIES,
     KINDS,
-    MONUMENTS,
     PAIR,
-    PYRAMIDS,
     ROUND_CARD_BOATS,
     ROUND_CARD_SETS,
     ROUNDS,
     SET_SIZE,
     SITES,
-    SLED,
     SPACES,
     TEMPLE_B,
     TEMPLE_COLUMNS,
     TEMPLE_TAKE,
-    WAGER_SPACES,
     Card,
     Column,
 )
@@ -59,13 +48,10 @@ from saqqara.games.imhotep.market import (
     deal_market,
     discard_card,
     draw_card,
-    has_pair,
-    kinds_in_pair,
-    kinds_on_offer,
     take_from_market,
 )
 from saqqara.games.imhotep.scoring import column_points, final_points, place_of, temple_top
-from saqqara.games.imhotep.state import GONE, Option, Phase, Side
+from saqqara.games.imhotep.state import GONE, Option, Phase, Side, whole
 from saqqara.games.imhotep.words import Event, Source
 from saqqara.kernel import Array, emit, fill, rule, seed_generator, shuffle, tell
 
@@ -90,7 +76,7 @@ def new(g: Any, players: int, seed: Any, options: Array, components: Array) -> N
         for _ in range(COPIES[card]):
             g.deck[g.deck_left] = card
             g.deck_left += 1
-    shuffle(g, g.deck, int(g.deck_left))
+    shuffle(g, g.deck, whole(g.deck_left))
     start_round(g, 0)
 
 
@@ -131,194 +117,6 @@ def start_turn(g: Any, seat: int) -> None:
     ask(g, seat, Phase.TURN)
 
 
-# What may be done. `out[n] = action; n += allowed` writes an action and keeps it if it is allowed: no branch to guess wrong.
-
-
-@rule
-def legal(g: Any, out: Array) -> int:
-    phase = g.phase
-    if phase == Phase.TURN:
-        return legal_turn(g, out)
-    if phase == Phase.SAIL_SITE:
-        return legal_sites(g, int(g.unloading), visited_sites(g), out, 0)
-    if phase == Phase.SAIL_LOAD:
-        return legal_sail_loads(g, out)
-    if phase <= Phase.CHISEL_SECOND:
-        return legal_loads(g, out, 0)
-    if phase == Phase.LEVER_SAIL:
-        return legal_sails(g, out, 0)
-    if phase == Phase.LEVER_UNLOAD:
-        return legal_unloads(g, out)
-    return legal_answer(g, phase, out)
-
-
-@rule
-def legal_answer(g: Any, phase: int, out: Array) -> int:
-    """What may be answered when a stone or a bonus asks."""
-    if phase == Phase.MARKET:
-        return legal_market(g, out)
-    if phase == Phase.PAIR:
-        return legal_kinds(kinds_in_pair(g), KEEP, out, 0)
-    if phase == Phase.BUILD:
-        return legal_pyramids(g, out)
-    if phase == Phase.BONUS_LOAD:
-        n = legal_loads(g, out, 0)
-        out[n] = DECLINE
-        return n + 1
-    out[0] = POINT
-    out[1] = STONES
-    return 1 + can_take(g, int(g.mover))
-
-
-@rule
-def legal_turn(g: Any, out: Array) -> int:
-    seat = int(g.turn)
-    n = 0
-    if can_take(g, seat):
-        out[n] = TAKE
-        n += 1
-    n = legal_loads(g, out, n)
-    n = legal_sails(g, out, n)
-    n = legal_plays(g, seat, out, n)
-    if g.options[Option.WAGER] == 1:
-        n = legal_wagers(g, seat, out, n)
-    if n == 0:
-        out[n] = PASS
-        n += 1
-    return n
-
-
-@rule
-def can_take(g: Any, seat: int) -> bool:
-    return bool(g.sled[seat] < SLED and g.quarry[seat] > 0)
-
-
-@rule
-def legal_loads(g: Any, out: Array, n: int) -> int:
-    """Any empty space of a boat that waits, if the mover has a stone on the sled."""
-    if g.sled[g.mover] > 0:
-        for boat in range(BOATS):
-            if at_quay(g, boat):
-                n = legal_spaces(g, boat, out, n)
-    return n
-
-
-@rule
-def legal_spaces(g: Any, boat: int, out: Array, n: int) -> int:
-    for space in range(SPACES):
-        out[n] = LOAD + boat * SPACES + space
-        n += space < g.boat_size[boat] and g.boats[boat, space] < 0
-    return n
-
-
-@rule
-def legal_sail_loads(g: Any, out: Array) -> int:
-    """A space of a boat that may sail with this stone."""
-    n = 0
-    for boat in range(BOATS):
-        if seaworthy_with_one_more(g, boat):
-            n = legal_spaces(g, boat, out, n)
-    return n
-
-
-@rule
-def legal_sails(g: Any, out: Array, n: int) -> int:
-    """Any boat with its minimum load, to any site that no boat has visited this round."""
-    visited = visited_sites(g)
-    for boat in range(BOATS):
-        if seaworthy(g, boat):
-            n = legal_sites(g, boat, visited, out, n)
-    return n
-
-
-@rule
-def legal_sites(g: Any, boat: int, visited: int, out: Array, n: int) -> int:
-    for site in range(len(SITES)):
-        out[n] = SAIL + boat * len(SITES) + site
-        n += 1 - (visited >> site & 1)
-    return n
-
-
-@rule
-def legal_plays(g: Any, seat: int, out: Array, n: int) -> int:
-    """Blue cards that can be used in full."""
-    for card in range(Card.LEVER, Card.CHISEL + 1):
-        if g.cards[seat, card] > 0 and can_play(g, seat, card):
-            out[n] = PLAY + card - Card.LEVER
-            n += 1
-    return n
-
-
-@rule
-def can_play(g: Any, seat: int, card: int) -> bool:
-    if card == Card.LEVER:
-        return any_seaworthy(g)
-    if card == Card.HAMMER:
-        return can_take(g, seat) and empty_spaces(g) > 0
-    if card == Card.SAIL:
-        return g.sled[seat] > 0 and any_seaworthy_with_one_more(g)
-    return g.sled[seat] >= 2 and empty_spaces(g) >= 2
-
-
-@rule
-def legal_wagers(g: Any, seat: int, out: Array, n: int) -> int:
-    """A stone from the quarry on a free wager space, once a game."""
-    if g.quarry[seat] == 0 or has_wagered(g, seat):
-        return n
-    for monument in range(len(MONUMENTS)):
-        if g.wager[monument, WAGER_SPACES[g.players] - 1] < 0:
-            out[n] = WAGER + monument
-            n += 1
-    return n
-
-
-@rule
-def has_wagered(g: Any, seat: int) -> bool:
-    for monument in range(len(MONUMENTS)):  # noqa: SIM110 - rules have no generators
-        if g.wager[monument, 0] == seat or g.wager[monument, 1] == seat:
-            return True
-    return False
-
-
-@rule
-def legal_unloads(g: Any, out: Array) -> int:
-    n = 0
-    for space in range(SPACES):
-        if g.boats[g.unloading, space] >= 0:
-            out[n] = UNLOAD + space
-            n += 1
-    return n
-
-
-@rule
-def legal_market(g: Any, out: Array) -> int:
-    n = legal_kinds(kinds_on_offer(g), CHOOSE, out, 0)
-    if has_pair(g):
-        out[n] = CHOOSE_PAIR
-        n += 1
-    out[n] = DECLINE
-    return n + 1
-
-
-@rule
-def legal_kinds(kinds: int, first: int, out: Array, n: int) -> int:
-    """Equal cards are one option."""
-    for card in range(KINDS):
-        out[n] = first + card
-        n += kinds >> card & 1
-    return n
-
-
-@rule
-def legal_pyramids(g: Any, out: Array) -> int:
-    n = 0
-    for pyramid in range(len(PYRAMIDS)):
-        if not pyramid_finished(g, pyramid):
-            out[n] = BUILD + pyramid
-            n += 1
-    return n
-
-
 # A decision
 
 
@@ -340,7 +138,7 @@ def step(g: Any, action: int, log: Any) -> None:
 def act(g: Any, action: int, log: Any) -> None:
     """Take, load, sail: as an action of their own or as part of a card or bonus."""
     if action == TAKE:
-        take_stones(g, int(g.turn), TAKE_MOST, log)
+        take_stones(g, whole(g.turn), TAKE_MOST, log)
         g.phase = Phase.NONE
     elif action < SAIL:
         boat, space = divmod(action - LOAD, SPACES)
@@ -352,7 +150,7 @@ def act(g: Any, action: int, log: Any) -> None:
 
 @rule
 def load(g: Any, boat: int, space: int, log: Any) -> None:
-    seat = int(g.mover)
+    seat = whole(g.mover)
     g.sled[seat] -= 1
     g.boats[boat, space] = seat
     emit(log, Event.LOADED, seat, boat, space)
@@ -369,7 +167,7 @@ def load(g: Any, boat: int, space: int, log: Any) -> None:
 def sail(g: Any, boat: int, site: int, log: Any) -> None:
     g.boat_site[boat] = site
     g.unloading = boat
-    emit(log, Event.SAILED, int(g.turn), boat, site)
+    emit(log, Event.SAILED, whole(g.turn), boat, site)
     g.phase = Phase.NONE
 
 
@@ -377,12 +175,12 @@ def sail(g: Any, boat: int, site: int, log: Any) -> None:
 def act_otherwise(g: Any, action: int, log: Any) -> None:
     """Play a card, wager, pass."""
     if action < WAGER:
-        play(g, int(g.turn), Card.LEVER + action - PLAY, log)
+        play(g, whole(g.turn), Card.LEVER + action - PLAY, log)
     elif action < PASS:
-        wager(g, int(g.turn), action - WAGER, log)
+        wager(g, whole(g.turn), action - WAGER, log)
     else:
         g.passes += 1
-        emit(log, Event.PASSED, int(g.turn))
+        emit(log, Event.PASSED, whole(g.turn))
         g.phase = Phase.NONE
 
 
@@ -407,7 +205,7 @@ def play(g: Any, seat: int, card: int, log: Any) -> None:
 @rule
 def wager(g: Any, seat: int, monument: int, log: Any) -> None:
     """Put a quarry stone on the first free wager space; the same seat still has its action."""
-    space = int(g.wager[monument, 0] >= 0)
+    space = whole(g.wager[monument, 0] >= 0)
     g.quarry[seat] -= 1
     g.wager[monument, space] = seat
     emit(log, Event.WAGERED, seat, monument, space)
@@ -416,7 +214,7 @@ def wager(g: Any, seat: int, monument: int, log: Any) -> None:
 @rule
 def answer(g: Any, action: int, log: Any) -> None:
     """Answer what a stone, a card or a bonus asks."""
-    seat, asked = int(g.mover), g.phase
+    seat, asked = whole(g.mover), g.phase
     g.phase = Phase.NONE
     if asked == Phase.LEVER_UNLOAD:
         unload(g, action - UNLOAD, log)
@@ -440,7 +238,7 @@ def answer_market(g: Any, seat: int, action: int, log: Any) -> None:
         emit(log, Event.PAIR_CHOSEN, seat)
         for place in range(PAIR, PAIR + 2):
             if g.market[place] >= 0:
-                tell(log, seat, Event.PAIR_SEEN, seat, int(g.market[place]))
+                tell(log, seat, Event.PAIR_SEEN, seat, whole(g.market[place]))
         g.phase = Phase.PAIR
     else:
         card = action - CHOOSE
@@ -453,7 +251,7 @@ def answer_market(g: Any, seat: int, action: int, log: Any) -> None:
 def keep(g: Any, seat: int, card: int, log: Any) -> None:
     """Keep one card of the pair; the other is discarded before the kept one takes effect."""
     kept = PAIR if g.market[PAIR] == card else PAIR + 1
-    other = int(g.market[PAIR + PAIR + 1 - kept])
+    other = whole(g.market[PAIR + PAIR + 1 - kept])
     g.market[PAIR] = -1
     g.market[PAIR + 1] = -1
     emit(log, Event.CARD_KEPT, seat, card)
@@ -468,7 +266,7 @@ def keep(g: Any, seat: int, card: int, log: Any) -> None:
 @rule
 def proceed(g: Any, log: Any) -> None:
     """Go on until somebody has to decide: unload the boat, end the turn, score the temple, start the next round."""
-    settle(g, int(g.mover), log)
+    settle(g, whole(g.mover), log)
     while g.phase == Phase.NONE and g.over == 0:
         if g.unloading >= 0:
             unload_next(g, log)
@@ -477,7 +275,7 @@ def proceed(g: Any, log: Any) -> None:
         else:
             end_turn(g, log)
         if g.phase == Phase.NONE:
-            settle(g, int(g.mover), log)
+            settle(g, whole(g.mover), log)
 
 
 @rule
@@ -486,7 +284,7 @@ def unload_next(g: Any, log: Any) -> None:
     for space in range(SPACES):
         if g.boats[g.unloading, space] >= 0:
             if g.playing == Card.LEVER:
-                ask(g, int(g.turn), Phase.LEVER_UNLOAD)
+                ask(g, whole(g.turn), Phase.LEVER_UNLOAD)
             else:
                 unload(g, space, log)
             return
@@ -495,8 +293,8 @@ def unload_next(g: Any, log: Any) -> None:
 
 @rule
 def unload(g: Any, space: int, log: Any) -> None:
-    boat = int(g.unloading)
-    owner, site = int(g.boats[boat, space]), int(g.boat_site[boat])
+    boat = whole(g.unloading)
+    owner, site = whole(g.boats[boat, space]), whole(g.boat_site[boat])
     g.boats[boat, space] = -1
     emit(log, Event.UNLOADED, owner, boat, space, site)
     bring(g, owner, site, log)
@@ -505,7 +303,7 @@ def unload(g: Any, space: int, log: Any) -> None:
 @rule
 def end_turn(g: Any, log: Any) -> None:
     if g.playing >= 0:
-        discard_card(g, int(g.turn), int(g.playing), log)
+        discard_card(g, whole(g.turn), whole(g.playing), log)
         g.playing = -1
     waiting = 0
     for boat in range(BOATS):
@@ -522,7 +320,7 @@ def end_turn(g: Any, log: Any) -> None:
 @rule
 def next_seat(g: Any) -> int:
     """The seat to the left of the one on turn."""
-    seat = int(g.turn) + 1
+    seat = whole(g.turn) + 1
     return 0 if seat == g.players else seat
 
 
@@ -534,7 +332,7 @@ def recall_boats(g: Any, log: Any) -> None:
         if at_quay(g, boat):
             g.boat_site[boat] = GONE
             for space in range(SPACES):
-                owner = int(g.boats[boat, space])
+                owner = whole(g.boats[boat, space])
                 if owner >= 0:
                     g.boats[boat, space] = -1
                     g.quarry[owner] += 1
@@ -547,7 +345,7 @@ def recall_boats(g: Any, log: Any) -> None:
 @rule
 def score_next_column(g: Any, log: Any) -> None:
     """Score one column of the temple; after the last one the round is over."""
-    column = int(g.column)
+    column = whole(g.column)
     if column == TEMPLE_COLUMNS[g.players]:
         g.column = -1
         end_round(g, log)
@@ -575,7 +373,7 @@ def score_temple(g: Any, seat: int, column: int, log: Any) -> None:
 @rule
 def answer_temple(g: Any, seat: int, action: int, log: Any) -> None:
     if action == POINT:
-        score_temple(g, seat, int(g.column), log)
+        score_temple(g, seat, whole(g.column), log)
     else:
         take_stones(g, seat, TEMPLE_TAKE, log)
     g.column += 1
@@ -583,24 +381,24 @@ def answer_temple(g: Any, seat: int, action: int, log: Any) -> None:
 
 @rule
 def end_round(g: Any, log: Any) -> None:
-    emit(log, Event.ROUND_ENDED, -1, int(g.round_number))
+    emit(log, Event.ROUND_ENDED, -1, whole(g.round_number))
     clear_market(g, log)
     if g.round_number == ROUNDS:
         end_game(g, log)
         return
     reshuffled = start_round(g, next_seat(g))
-    emit(log, Event.ROUND_STARTED, int(g.starter), int(g.round_number), int(g.round_cards[g.round_number - 1]))
+    emit(log, Event.ROUND_STARTED, whole(g.starter), whole(g.round_number), whole(g.round_cards[g.round_number - 1]))
     announce_market(g, reshuffled, log)
 
 
 @rule
 def end_game(g: Any, log: Any) -> None:
-    for seat in range(g.players):
+    for seat in range(whole(g.players)):
         for source in range(Source.BURIAL_CHAMBER, Source.WAGER + 1):
             points = final_points(g, seat, source)
             if points != 0:
                 g.score[seat] += points
                 emit(log, Event.FINAL_SCORED, seat, source, points)
     g.over = 1
-    for seat in range(g.players):
-        emit(log, Event.GAME_ENDED, seat, int(g.score[seat]), place_of(g, seat))
+    for seat in range(whole(g.players)):
+        emit(log, Event.GAME_ENDED, seat, whole(g.score[seat]), place_of(g, seat))

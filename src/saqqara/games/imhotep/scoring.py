@@ -26,7 +26,7 @@ from saqqara.games.imhotep.components import (
     Column,
     Monument,
 )
-from saqqara.games.imhotep.state import Option, Side
+from saqqara.games.imhotep.state import Option, Side, whole
 from saqqara.games.imhotep.words import Source
 from saqqara.kernel import Array, rule
 
@@ -39,7 +39,7 @@ def stones_at(g: Any, monument: int) -> int:
     """How many stones a monument has, anyone's."""
     stones = 0
     for seat in range(SEATS):
-        stones += int(g.stones[monument, seat])
+        stones += whole(g.stones[monument, seat])
     return stones
 
 
@@ -68,8 +68,8 @@ def temple_top(g: Any, column: int) -> int:
     stones = stones_at(g, Monument.TEMPLE)
     layers = stones // width
     if column < stones - layers * width:
-        return int(g.temple[layers * width + column])
-    return int(g.temple[(layers - 1) * width + column]) if layers > 0 else -1
+        return whole(g.temple[layers * width + column])
+    return whole(g.temple[(layers - 1) * width + column]) if layers > 0 else -1
 
 
 @rule
@@ -85,7 +85,7 @@ def temple_due(g: Any, seat: int) -> int:
     """The points that the temple still brings at the end of this round."""
     points = 0
     if g.over == 0:
-        for column in range(max(0, int(g.column)), TEMPLE_COLUMNS[g.players]):
+        for column in range(max(0, whole(g.column)), TEMPLE_COLUMNS[g.players]):
             if temple_top(g, column) == seat:
                 points += column_points(g, column)
     return points
@@ -148,7 +148,7 @@ def chamber_b_points(g: Any, seat: int) -> int:
         if mine == 0:
             continue
         ahead, tied = 0, 0
-        for other in range(g.players):
+        for other in range(whole(g.players)):
             theirs = count_cells(chamber_cells(g, other) & ROW_MASKS[row])
             ahead += theirs > mine
             tied += theirs == mine
@@ -176,7 +176,7 @@ def towers_of(g: Any, seat: int) -> int:
 @rule
 def waiting_stones(g: Any, seat: int) -> int:
     """A seat's stones at obelisks B that are not in a tower."""
-    return int(g.stones[Monument.OBELISKS, seat]) - TOWER * towers_of(g, seat)
+    return whole(g.stones[Monument.OBELISKS, seat]) - TOWER * towers_of(g, seat)
 
 
 @rule
@@ -198,7 +198,7 @@ def obelisk_points(g: Any, seat: int) -> int:
     if height == 0:
         return 0
     ahead, tied = 0, 0
-    for other in range(g.players):
+    for other in range(whole(g.players)):
         ahead += g.stones[Monument.OBELISKS, other] > height
         tied += g.stones[Monument.OBELISKS, other] == height
     return shared_prize(OBELISKS_A[g.players], ahead, tied)
@@ -212,7 +212,7 @@ def decoration_points(g: Any, seat: int) -> int:
     """Each decoration scores by the stones at its monument, anyone's."""
     points = 0
     for monument in range(len(MONUMENTS)):
-        held = int(g.cards[seat, Card.PYRAMID_DECORATION + monument])
+        held = whole(g.cards[seat, Card.PYRAMID_DECORATION + monument])
         points += held * (stones_at(g, monument) // STONES_PER_DECORATION_POINT)
     return points
 
@@ -222,7 +222,7 @@ def blue_cards(g: Any, seat: int) -> int:
     """A point for each blue card that was not used."""
     cards = 0
     for card in range(Card.LEVER, Card.CHISEL + 1):
-        cards += int(g.cards[seat, card])
+        cards += whole(g.cards[seat, card])
     return cards
 
 
@@ -266,7 +266,7 @@ def wager_points(g: Any, seat: int) -> int:
 @rule
 def forecast(g: Any, out: Array) -> None:
     """Points by source if the game ended now; once it is over, the final points."""
-    for seat in range(g.players):
+    for seat in range(whole(g.players)):
         out[seat, Source.PYRAMID] = g.pyramid_points[seat]
         out[seat, Source.TEMPLE] = g.temple_points[seat]
         out[seat, Source.TOWERS] = tower_points(g, seat)
@@ -283,7 +283,7 @@ def final_points(g: Any, seat: int, source: int) -> int:
     if source == Source.OBELISKS:
         return obelisk_points(g, seat)
     if source == Source.STATUES:
-        return group_points(int(g.cards[seat, Card.STATUE]))
+        return group_points(whole(g.cards[seat, Card.STATUE]))
     if source == Source.DECORATIONS:
         return decoration_points(g, seat)
     if source == Source.BLUE_CARDS:
@@ -297,7 +297,7 @@ def final_points(g: Any, seat: int, source: int) -> int:
 def place_of(g: Any, seat: int) -> int:
     """By points, then by stones on the sled; equals share the better place."""
     place = 1
-    for other in range(g.players):
+    for other in range(whole(g.players)):
         ahead = g.score[other] > g.score[seat]
         tied = g.score[other] == g.score[seat]
         place += ahead or (tied and g.sled[other] > g.sled[seat])
@@ -306,5 +306,5 @@ def place_of(g: Any, seat: int) -> int:
 
 @rule
 def places(g: Any, out: Array) -> None:
-    for seat in range(g.players):
+    for seat in range(whole(g.players)):
         out[seat] = place_of(g, seat)

@@ -10,7 +10,7 @@ from saqqara.errors import BadPosition
 from saqqara.games.kheops.actions import ACTIONS
 from saqqara.games.kheops.board import is_kind, is_laid, is_safe, is_symbol, owner_on, tile_on
 from saqqara.games.kheops.components import CELL_COUNT, CELLS, NEIGHBOURS, OUTSIDE, START_CELLS, TILE_COUNT, Kind, Symbol, symbol_of
-from saqqara.games.kheops.rules import legal
+from saqqara.games.kheops.rules import any_fits, legal
 from saqqara.games.kheops.scoring import forecast
 from saqqara.games.kheops.state import (
     COLOURS,
@@ -38,6 +38,8 @@ POWER_OF = {
     Phase.MOVE_TO: (Symbol.MOVE,),
 }
 """The symbols on the tile just entered by which a phase comes about."""
+SECOND_TARGET = {Phase.SWAP: Phase.SWAP_WITH, Phase.MOVE: Phase.MOVE_TO}
+"""What must be possible after the first choice, or the power would have lapsed."""
 WITH_A_CHOSEN_CELL = (Phase.TURN_BY, Phase.SWAP_WITH, Phase.MOVE_TO, Phase.ROTATE)
 
 
@@ -49,8 +51,15 @@ def check(g: Any) -> None:
     _check_pawns(g)
     _check_choices(g)
     _check_score(g)
-    if not g.over and legal(g, np.zeros(ACTIONS.total, np.int16)) == 0:
-        raise BadPosition("state.phase", f"nothing can be chosen in the phase {PHASES[g.phase]}")
+    if not g.over:
+        _check_something_can_be_chosen(g)
+
+
+def _check_something_can_be_chosen(g: Any) -> None:
+    second = SECOND_TARGET.get(Phase(int(g.phase)))
+    stuck = second is not None and not any_fits(g, second)
+    if stuck or legal(g, np.zeros(ACTIONS.total, np.int16)) == 0:
+        raise BadPosition("state.phase", f"there is no target for the phase {PHASES[g.phase]}")
 
 
 def _check_clock(g: Any) -> None:
@@ -161,6 +170,8 @@ def _check_choices(g: Any) -> None:
     _check_present("entered", g.entered, phase not in (Phase.PLACE, Phase.OVER), phase)
     _check_present("chosen", g.chosen, phase in WITH_A_CHOSEN_CELL, phase)
     _check_present("taken", g.taken, phase in (Phase.LAY, Phase.ROTATE), phase)
+    if g.entered != NOTHING and g.pawn[g.entered] == NOTHING:
+        raise BadPosition("state.entered", f"no pawn stands on {CELLS[g.entered]}")
     if phase in POWER_OF:
         _check_power(g, phase)
     if phase in WITH_A_CHOSEN_CELL:

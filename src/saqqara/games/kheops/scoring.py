@@ -58,56 +58,20 @@ def count(cells: int) -> int:
     return n
 
 
-# Undergrounds
-
-
-@rule
-def reached_from(g: Any, cell: int) -> int:
-    """Every cell to which doors lead from this one, itself included."""
-    found = 1 << cell
-    unvisited = found
-    while unvisited != 0:
-        here = lowest(unvisited)
-        unvisited &= unvisited - 1
-        for side in range(SIDES):
-            if communicates(g, here, side):
-                there = 1 << neighbour(here, side)
-                if found & there == 0:
-                    found |= there
-                    unvisited |= there
-    return found
-
-
-@rule
-def first_underground(g: Any, among: int) -> int:
-    """The first underground with one of these cells: at least two tiles that communicate. 0 if there is none."""
-    while among != 0:
-        group = reached_from(g, lowest(among))
-        if group & (group - 1) != 0:
-            return group
-        among &= ~group
-    return 0
-
-
-@rule
-def cells_after(cells: int, group: int) -> int:
-    """The cells still to be looked through: beyond the first of the group, and not in it."""
-    return cells & -(group & -group) & ~group
-
-
 # What matters on the tiles
 
 
 class Survey(NamedTuple):
     """The pyramid as sets of cells."""
 
-    laid: int
     rooms: int
     curses: int
     ankhs: int
     pair_a: int
     pair_b: int
     pair_c: int
+    passages: tuple[int, int, int]
+    """For each side, the tiles that communicate through it."""
     openings: int
     """Tiles with a door that keeps an underground from being closed."""
     white: int
@@ -118,7 +82,7 @@ class Survey(NamedTuple):
 
 @rule
 def survey(g: Any) -> Survey:
-    laid = rooms = curses = ankhs = pair_a = pair_b = pair_c = openings = white = blue = heavy = 0
+    rooms = curses = ankhs = pair_a = pair_b = pair_c = through_0 = through_1 = through_2 = openings = white = blue = heavy = 0
     for cell in range(CELL_COUNT):
         if is_laid(g, cell):
             here = 1 << cell
@@ -126,18 +90,21 @@ def survey(g: Any) -> Survey:
             symbol = symbol_of(tile)
             pair = pair_of(tile)
             owner = owner_on(g, cell)
-            laid |= here
             rooms |= here * (kind_of(tile) == Kind.ROOM)
             curses |= here * (symbol == Symbol.CURSE)
             ankhs |= here * (symbol == Symbol.ANKH)
             pair_a |= here * (pair == 0)
             pair_b |= here * (pair == 1)
             pair_c |= here * (pair == 2)
+            through_0 |= here * communicates(g, cell, 0)
+            through_1 |= here * communicates(g, cell, 1)
+            through_2 |= here * communicates(g, cell, 2)
             openings |= here * is_opening(g, cell)
             white |= here * (owner == WHITE)
             blue |= here * (owner == BLUE)
             heavy |= here * (symbol == Symbol.DOUBLE or g.pawn[cell] == Pawn.PHARAOH)
-    return Survey(laid, rooms, curses, ankhs, pair_a, pair_b, pair_c, openings, white, blue, heavy)
+    passages = (through_0, through_1, through_2)
+    return Survey(rooms, curses, ankhs, pair_a, pair_b, pair_c, passages, openings, white, blue, heavy)
 
 
 @rule
@@ -151,6 +118,32 @@ def is_opening(g: Any, cell: int) -> bool:
             if strict and not communicates(g, cell, side):
                 return True
     return False
+
+
+# Undergrounds
+
+
+@rule
+def underground(pyramid: Survey, cell: int) -> int:
+    """Every cell to which doors lead from this one, itself included: at least two, for a cell that has a passage."""
+    found = 1 << cell
+    unvisited = found
+    while unvisited != 0:
+        here = lowest(unvisited)
+        unvisited &= unvisited - 1
+        for side in range(SIDES):
+            if pyramid.passages[side] >> here & 1 == 1:
+                there = 1 << neighbour(here, side)
+                if found & there == 0:
+                    found |= there
+                    unvisited |= there
+    return found
+
+
+@rule
+def cells_underground(pyramid: Survey) -> int:
+    """The cells of all undergrounds: those with a passage to another tile."""
+    return pyramid.passages[0] | pyramid.passages[1] | pyramid.passages[2]
 
 
 # What an underground is worth
@@ -207,13 +200,12 @@ def longest_underground(g: Any, pyramid: Survey) -> int:
     """The number of tiles of the longest underground; by the option `longest_uncursed`, of the longest without a curse."""
     pass_over_cursed = g.options[Choice.LONGEST_UNCURSED] == 1
     longest = 0
-    cells = pyramid.laid
-    group = first_underground(g, cells)
-    while group != 0:
+    cells = cells_underground(pyramid)
+    while cells != 0:
+        group = underground(pyramid, lowest(cells))
         if not (pass_over_cursed and is_cursed(pyramid, group)):
             longest = max(longest, count(group))
-        cells = cells_after(cells, group)
-        group = first_underground(g, cells)
+        cells &= ~group
     return longest
 
 
@@ -253,9 +245,9 @@ def forecast(g: Any, out: Array) -> None:
     pyramid = survey(g)
     longest = longest_underground(g, pyramid)
     cursed = 0
-    cells = pyramid.laid
-    group = first_underground(g, cells)
-    while group != 0:
+    cells = cells_underground(pyramid)
+    while cells != 0:
+        group = underground(pyramid, lowest(cells))
         seat = taker(pyramid, group)
         if seat != NOBODY:
             points = worth(pyramid, group, longest)
@@ -263,8 +255,7 @@ def forecast(g: Any, out: Array) -> None:
                 out[seat, source] += points[source]
         if is_cursed(pyramid, group):
             cursed |= group
-        cells = cells_after(cells, group)
-        group = first_underground(g, cells)
+        cells &= ~group
     for seat in range(SEATS):
         out[seat, SOURCE_ANKHS] = ankhs_of(pyramid, cursed, seat) ** 2
 
@@ -275,14 +266,13 @@ def score_pyramid(g: Any, log: Any) -> None:
     pyramid = survey(g)
     longest = longest_underground(g, pyramid)
     cursed = 0
-    cells = pyramid.laid
-    group = first_underground(g, cells)
-    while group != 0:
+    cells = cells_underground(pyramid)
+    while cells != 0:
+        group = underground(pyramid, lowest(cells))
         score_underground(g, pyramid, group, longest, log)
         if is_cursed(pyramid, group):
             cursed |= group
-        cells = cells_after(cells, group)
-        group = first_underground(g, cells)
+        cells &= ~group
     for seat in range(SEATS):
         ankhs = ankhs_of(pyramid, cursed, seat)
         g.score[seat] += ankhs * ankhs
@@ -317,7 +307,7 @@ def details(g: Any, seat: int) -> dict[str, Any]:
     """Every underground with all that decides it, the ankhs of both sides, and the tiles that this seat has not seen."""
     pyramid = survey(g)
     longest = longest_underground(g, pyramid)
-    groups = undergrounds(g, pyramid)
+    groups = undergrounds(pyramid)
     cursed = sum(group for group in groups if is_cursed(pyramid, group))
     return {
         "undergrounds": [_underground(g, pyramid, group, longest) for group in groups],
@@ -326,12 +316,12 @@ def details(g: Any, seat: int) -> dict[str, Any]:
     }
 
 
-def undergrounds(g: Any, pyramid: Survey) -> list[int]:
+def undergrounds(pyramid: Survey) -> list[int]:
     found = []
-    cells = pyramid.laid
-    while group := first_underground(g, cells):
-        found.append(group)
-        cells = cells_after(cells, group)
+    cells = cells_underground(pyramid)
+    while cells:
+        found.append(underground(pyramid, lowest(cells)))
+        cells &= ~found[-1]
     return found
 
 

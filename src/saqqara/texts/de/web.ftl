@@ -1,0 +1,310 @@
+# Der Browser: alles rund um die Spielbretter.
+
+## Überall
+
+web-home = Saqqara, Startseite
+web-menu = Menü
+web-language = Sprache
+web-rules = Regeln
+web-settings = Einstellungen
+web-account = Konto
+web-close = Schließen
+web-back = Zurück
+web-save = Speichern
+web-saved = Gespeichert.
+web-yes = ja
+web-no = nein
+web-link = Link
+web-copy = Link kopieren
+web-copied = Kopiert
+web-share = Teilen
+web-to-home = Startseite
+web-loading = Einen Moment …
+web-loading-late = Das dauert länger als sonst. Noch einen Augenblick …
+web-page-failed = Diese Seite ist nicht angekommen. Vielleicht fehlt die Verbindung.
+web-try-again = Noch einmal versuchen
+web-missing-title = Hier ist nur Sand
+web-missing-text = Unter dieser Adresse gibt es keine Seite.
+
+## Startseite
+
+web-home-title = Was spielen wir?
+web-choose-game = Spiel
+web-about-imhotep = Steine brechen, Boote teilen und dort bauen, wo es die anderen nicht erwarten.
+web-about-kheops = Ein Duell unter der Pyramide: Plättchen legen, Figuren schicken, Gräber gewinnen.
+web-about-amunre = Auf Provinzen am Nil bieten, die Götter gnädig stimmen, Pyramiden errichten.
+web-about-game = Setz dich und sieh selbst.
+web-players-range = { $least ->
+    [2] { $most ->
+        [2] 2 Spieler
+       *[other] 2 bis { $most } Spieler
+    }
+   *[other] { $least } bis { $most } Spieler
+}
+web-compiling = wird vorbereitet …
+web-how-many = Spieler
+web-which-level = Gegner
+web-play-now = Jetzt spielen
+web-with-friends = Mit Freunden
+web-with-friends-text = Einen Tisch eröffnen und den Link verschicken.
+web-one-screen = An einem Bildschirm
+web-one-screen-text = Das Gerät geht von Hand zu Hand.
+web-learn = Regeln lernen
+web-learn-text = Jedes Spiel, mit Beispielen und unseren Auslegungen.
+web-tables = Tische
+web-list-mine = Meine
+web-list-mine-empty = Du hast noch keinen Tisch. Ein Klick weiter oben, und du hast einen.
+web-list-open = Offen
+web-list-open-empty = Zurzeit wartet niemand auf Mitspieler.
+web-list-watch = Zusehen
+web-list-watch-empty = Zurzeit wird keine öffentliche Partie gespielt.
+web-list-finished = Beendet
+web-list-finished-empty = Noch keine Partie ist zu Ende gespielt.
+web-line-waiting = { $free ->
+    [one] ein freier Platz
+   *[other] { $free } freie Plätze
+}
+web-line-my-turn = Du bist dran
+web-line-turn = { $name } entscheidet
+web-line-won = { $count ->
+    [one] { $names } hat gewonnen
+   *[other] { $names } teilen sich den Sieg
+}
+web-bot = Bot
+web-import = Aufzeichnung öffnen …
+web-import-text = Wähle die Datei einer Aufzeichnung, die du oder jemand anderes gespeichert hat, und sieh dir die Partie noch einmal an.
+web-guest-name = Gast { NUMBER($number, useGrouping: 0) }
+
+## Ein neuer Tisch
+
+web-your-name = Dein Name
+web-name = Name
+web-seats = Plätze
+web-seat-kind = Wer auf Platz { $number } sitzt
+web-seat-name = Name auf Platz { $number }
+web-kind-me = Du
+web-kind-here = Jemand an diesem Bildschirm
+web-kind-open = Irgendjemand
+web-kind-invited = Ein Freund mit dem Link
+web-kind-bot = Ein Bot
+web-options = Optionen
+web-public = In der Liste der offenen Tische zeigen
+web-timing = Bedenkzeit
+web-timing-none = So lange man will
+web-timing-quick = 10 Minuten und 10 Sekunden je Entscheidung
+web-timing-calm = 30 Minuten und 30 Sekunden je Entscheidung
+web-timing-days = Zwei Tage je Entscheidung
+web-on-timeout = Wenn die Zeit um ist
+web-on-timeout-bot = spielt ein Bot weiter
+web-on-timeout-loss = ist die Partie verloren
+web-make-table = Tisch eröffnen
+web-waiting-title = Der Tisch ist gedeckt
+web-seat-open = frei für alle
+web-seat-invited = für einen Freund
+web-seat-free = freier Platz
+web-sit-down = Hinsetzen
+web-start-now = Jetzt beginnen
+web-start-now-note = Freie Plätze bekommen Bots.
+web-leave = Tisch verlassen
+web-invite-title = Freunde einladen
+web-invite-text = Wer diesen Link öffnet, kann sich hierher setzen.
+
+## Der Tisch
+
+web-board = Spielbrett
+web-decisions = Was zu entscheiden ist
+web-choices = Auswahl
+web-choices-search = Auswahl durchsuchen
+web-confirm = Spielen: { $action }
+web-panels = Anzeigen
+web-tab-board = Brett
+web-log = Verlauf
+web-log-empty = Noch ist nichts geschehen.
+web-log-go = Den Tisch nach Entscheidung { $number } ansehen
+web-chat = Chat
+web-chat-empty = Noch hat niemand etwas gesagt.
+web-chat-write = Etwas schreiben
+web-chat-send = Senden
+web-chat-mute = Stumm
+web-chat-report = Melden
+web-forecast = Vorschau
+web-forecast-tip = Wäre die Partie jetzt zu Ende:
+web-forecast-caption = Punkte, wenn die Partie jetzt zu Ende wäre
+web-forecast-gain = { $points } Vorschau
+web-points-by-source = Punkte nach Herkunft
+web-source = Herkunft
+web-total = Summe
+web-score = Punkte bisher
+web-points-unit = { $points ->
+    [one] Punkt
+   *[other] Punkte
+}
+web-you = du
+web-away = gerade nicht da
+web-bot-thinking = denkt nach …
+web-bot-queued = { $ahead ->
+    [0] denkt als Nächster
+    [one] wartet auf eine andere Suche
+   *[other] wartet auf { $ahead } andere Suchen
+}
+web-handed-over = Hier spielt ein Bot weiter.
+web-lost-resigned = hat aufgegeben
+web-lost-time = hat die Zeit überschritten
+web-clock-days = { $days } Tage
+web-clock-hours = { $hours } Std.
+web-nothing-to-decide = Du hast jetzt nichts zu entscheiden.
+web-not-now = Das ist jetzt nicht möglich.
+web-preview-points = { $points ->
+    [0] keine Punkte
+    [one] +1 Punkt
+   *[other] { $signed } Punkte
+}
+web-preview-reveals = deckt etwas Verborgenes auf
+web-prompt-you = Du bist dran:
+web-prompt-seat = { $player }:
+web-prompt-other = { $player } entscheidet.
+web-prompt-over = Die Partie ist zu Ende.
+web-prompt-waiting = Die Partie hat noch nicht begonnen.
+web-prompt-choose = Wähle, was du tust.
+web-undo = Zurücknehmen
+web-hint = Vorschlag: { $action }
+web-hint-ask = Tipp
+web-hint-thinking = Denkt nach …
+web-hint-said = Der Bot würde wählen: { $action }
+web-hint-chance = { $percent } % Siegchance
+web-past = Der Tisch nach Entscheidung { $number } von { $last }
+web-past-now = Zurück zu jetzt
+web-step-back = Ein Schritt zurück
+web-step-on = Ein Schritt weiter
+web-fresh = { $count ->
+    [one] Eine Entscheidung, seit du zuletzt hingesehen hast
+   *[other] { $count } Entscheidungen, seit du zuletzt hingesehen hast
+}
+web-fresh-show = Zeigen
+web-fresh-skip = Jetzt nicht
+web-undo-asked = { $player } möchte einen Schritt zurück.
+web-agree = Einverstanden
+web-refuse = Ablehnen
+web-curtain = { $player }, du bist dran
+web-curtain-lift = Nur ich sehe den Bildschirm
+web-offline = Keine Verbindung. Neuer Versuch …
+web-connecting = Der Tisch wird gesucht …
+web-preparing = Der Tisch wird gedeckt …
+web-table-menu = Dieser Tisch
+web-share-watch = Mit diesem Link können andere zusehen.
+web-propose-undo = Bitten, meine letzte Entscheidung zurückzunehmen
+web-pause-clock = Uhr anhalten
+web-resume-clock = Uhr weiterlaufen lassen
+web-hand-over = Einen Bot für mich weiterspielen lassen
+web-take-back = Meinen Platz wieder einnehmen
+web-resign = Aufgeben
+web-resign-sure = Wirklich? Ein Bot spielt deinen Platz zu Ende, und du hast verloren.
+web-resign-yes = Ja, aufgeben
+web-archive = Weglegen
+web-unarchive = Zurück auf meine Liste
+web-guide = Erste Runde
+web-guide-next = Weiter
+web-guide-stop = Ohne Anleitung, bitte
+
+## Das Ende und die Wiedergabe
+
+web-result = Ergebnis
+web-result-winner = { $name } gewinnt!
+web-result-shared = { $names } teilen sich den Sieg!
+web-result-resigned = Jemand hat aufgegeben.
+web-result-time = Jemand hat die Zeit überschritten.
+web-result-bar = { $name }: { $points } Punkte
+web-result-plot = Punkte im Verlauf der Partie
+web-result-decisions = { $number } Entscheidungen
+web-rematch = Noch einmal spielen
+web-download-record = Aufzeichnung herunterladen
+web-replay = Wiedergabe
+web-replay-at = { $number } von { $last }
+web-replay-slider = Stelle in der Partie
+web-replay-first = An den Anfang
+web-replay-last = Ans Ende
+web-replay-play = Abspielen
+web-replay-stop = Anhalten
+web-replay-eyes = Wessen Blick
+web-replay-all = Alles offen
+web-replay-seat = Was { $player } sah
+web-replay-spectator = Was alle sahen
+web-share-position = Dieser Link öffnet die Partie an dieser Stelle.
+
+## Regeln, Einstellungen, Konto
+
+web-contents = Inhalt
+web-rules-missing = Diese Regeln sind noch nicht geschrieben.
+web-theme = Licht
+web-theme-auto = wie das System
+web-theme-light = Tag
+web-theme-dark = Nacht
+web-speed = Bewegung
+web-speed-note = Wie schnell sich die Figuren bewegen. Dein nächster Zug wartet nie darauf.
+web-speed-off = keine
+web-speed-fast = flott
+web-speed-normal = ruhig
+web-speed-slow = langsam
+web-confirm-moves = Vor dem Spielen fragen
+web-confirm-moves-note = Der erste Druck zeigt, was eine Wahl bewirkt, der zweite spielt sie. Gut auf dem Telefon.
+web-notices = Hinweise
+web-notices-note = Das System sagt dir, wenn du dran bist.
+web-notices-refused = Der Browser erlaubt dieser Seite keine Hinweise.
+web-notice-turn = { $game }: du bist dran
+web-title-turn = Du bist dran
+web-guides = Angeleitete erste Runden
+web-guides-again = Noch einmal zeigen
+web-settings-guest = Mit einem Konto kommen diese Einstellungen und deine Partien auf andere Geräte mit.
+web-mail = E-Mail
+web-mail-address = Adresse
+web-mail-turns = Melden, wenn ich dran bin
+web-mail-digest = So viele Minuten sammeln
+web-webhook = Webhook
+web-webhook-url = Adresse für den Aufruf
+web-keys = Tasten
+web-keys-move = über die leuchtenden Möglichkeiten gehen
+web-keys-choose = wählen
+web-keys-back = einen Schritt zurück
+web-account-text = Deine Partien liegen in diesem Konto, auf jedem Gerät.
+web-account-new = Neues Konto
+web-account-create = Konto anlegen
+web-guest-text = Du spielst als Gast. Deine Partien bleiben in diesem Browser; ein Konto nimmt sie mit.
+web-login = Anmelden
+web-logout = Abmelden
+web-password = Passwort
+web-password-again = Passwort noch einmal
+web-password-differs = Die beiden Passwörter sind nicht gleich.
+web-export = Alle meine Daten herunterladen
+web-statistics = Statistik
+web-stat-finished = Partien
+web-stat-won = Gewonnen
+web-stat-mean = Punkte im Mittel
+web-stat-best = Beste Punktzahl
+web-stat-rating = Wertung
+web-forget = Mich vergessen
+web-forget-text = Löscht den Namen, die Einstellungen und alles Persönliche. Beendete Partien bleiben, ohne deinen Namen.
+web-forget-yes = Ja, alles löschen
+
+## Was schiefging
+
+web-fault-offline = Es gibt keine Verbindung zum Server.
+web-fault-server = Auf dem Server ging etwas schief. Nichts hat sich geändert.
+web-fault-unexpected = Etwas Unerwartetes ist geschehen. Bitte noch einmal versuchen.
+web-fault-not_found = Diesen Tisch gibt es nicht, oder er ist privat.
+web-fault-forbidden = Das ist dir hier nicht erlaubt.
+web-fault-no_name = Wähle zuerst einen Namen.
+web-fault-wrong_password = Name oder Passwort stimmt nicht.
+web-fault-name_taken = Ein Konto mit diesem Namen gibt es schon.
+web-fault-has_account = Du hast schon ein Konto: Melde dich zuerst ab.
+web-fault-too_many = Zu viele Versuche auf einmal. Warte ein wenig und versuche es dann wieder.
+web-fault-stale = Inzwischen ist etwas geschehen. Sieh noch einmal hin, dann entscheide.
+web-fault-taken = Jemand war schneller: Der Platz ist besetzt.
+web-fault-full = Es gibt keinen freien Platz.
+web-fault-seated = Du sitzt schon an diesem Tisch.
+web-fault-not_your_turn = Du bist nicht dran.
+web-fault-no_undo = Diese Entscheidung steht; du kannst die anderen bitten, zurückzugehen.
+web-fault-no_hints = In Partien mit anderen Menschen gibt es keine Tipps.
+web-fault-no_seat = Das ist nicht dein Platz.
+web-fault-lost = Dieser Platz hat schon verloren.
+web-fault-record_large = Diese Datei ist zu groß für eine Aufzeichnung.
+web-fault-record_unreadable = Diese Datei ist keine Aufzeichnung einer Partie.

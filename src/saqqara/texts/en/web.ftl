@@ -1,0 +1,310 @@
+# The browser: everything around the boards.
+
+## Everywhere
+
+web-home = Saqqara, home page
+web-menu = Menu
+web-language = Language
+web-rules = Rules
+web-settings = Settings
+web-account = Account
+web-close = Close
+web-back = Back
+web-save = Save
+web-saved = Saved.
+web-yes = yes
+web-no = no
+web-link = Link
+web-copy = Copy the link
+web-copied = Copied
+web-share = Share
+web-to-home = Home page
+web-loading = One moment …
+web-loading-late = This takes longer than usual. Still at it …
+web-page-failed = This page did not arrive. Perhaps the connection is gone.
+web-try-again = Try again
+web-missing-title = Nothing but sand here
+web-missing-text = There is no page at this address.
+
+## Home
+
+web-home-title = What shall we play?
+web-choose-game = Game
+web-about-imhotep = Quarry stones, share boats, and build where the others do not expect it.
+web-about-kheops = A duel under the pyramid: lay tiles, send your figures, claim the tombs.
+web-about-amunre = Bid for provinces along the Nile, please the gods, raise pyramids.
+web-about-game = Sit down and see.
+web-players-range = { $least ->
+    [2] { $most ->
+        [2] 2 players
+       *[other] 2 to { $most } players
+    }
+   *[other] { $least } to { $most } players
+}
+web-compiling = being prepared …
+web-how-many = Players
+web-which-level = Opponent
+web-play-now = Play now
+web-with-friends = With friends
+web-with-friends-text = Make a table and send them the link.
+web-one-screen = Around one screen
+web-one-screen-text = Pass the device from hand to hand.
+web-learn = Learn the rules
+web-learn-text = Every game, with examples and our rulings.
+web-tables = Tables
+web-list-mine = Mine
+web-list-mine-empty = You have no table yet. One click above, and you have.
+web-list-open = Open
+web-list-open-empty = Nobody is waiting for players at the moment.
+web-list-watch = Watch
+web-list-watch-empty = No public game is being played at the moment.
+web-list-finished = Finished
+web-list-finished-empty = No game has been finished yet.
+web-line-waiting = { $free ->
+    [one] one free seat
+   *[other] { $free } free seats
+}
+web-line-my-turn = Your turn
+web-line-turn = { $name } to decide
+web-line-won = { $count ->
+    [one] { $names } won
+   *[other] { $names } share the win
+}
+web-bot = Bot
+web-import = Open a record …
+web-import-text = Choose the file of a record that you or somebody else has saved, and look at the game again.
+web-guest-name = Guest { NUMBER($number, useGrouping: 0) }
+
+## A new table
+
+web-your-name = Your name
+web-name = Name
+web-seats = Seats
+web-seat-kind = Who sits on seat { $number }
+web-seat-name = Name at seat { $number }
+web-kind-me = You
+web-kind-here = Somebody at this screen
+web-kind-open = Anybody
+web-kind-invited = A friend with the link
+web-kind-bot = A bot
+web-options = Options
+web-public = Show it in the list of open tables
+web-timing = Time to think
+web-timing-none = As long as you like
+web-timing-quick = 10 minutes and 10 seconds a decision
+web-timing-calm = 30 minutes and 30 seconds a decision
+web-timing-days = Two days a decision
+web-on-timeout = When time is up
+web-on-timeout-bot = a bot goes on
+web-on-timeout-loss = the game is lost
+web-make-table = Make the table
+web-waiting-title = The table is laid
+web-seat-open = free for anybody
+web-seat-invited = kept for a friend
+web-seat-free = free seat
+web-sit-down = Sit down
+web-start-now = Begin now
+web-start-now-note = Free seats go to bots.
+web-leave = Leave the table
+web-invite-title = Invite friends
+web-invite-text = Whoever opens this link can sit down here.
+
+## The table
+
+web-board = Board
+web-decisions = What to decide
+web-choices = Choices
+web-choices-search = Find a choice
+web-confirm = Play: { $action }
+web-panels = Panels
+web-tab-board = Board
+web-log = Log
+web-log-empty = Nothing has happened yet.
+web-log-go = Look at the table after decision { $number }
+web-chat = Chat
+web-chat-empty = Nobody has said anything yet.
+web-chat-write = Write something
+web-chat-send = Send
+web-chat-mute = Mute
+web-chat-report = Report
+web-forecast = Forecast
+web-forecast-tip = If the game ended now:
+web-forecast-caption = Points if the game ended now
+web-forecast-gain = { $points } forecast
+web-points-by-source = Points by source
+web-source = Source
+web-total = Total
+web-score = Points so far
+web-points-unit = { $points ->
+    [one] point
+   *[other] points
+}
+web-you = you
+web-away = not here at the moment
+web-bot-thinking = is thinking …
+web-bot-queued = { $ahead ->
+    [0] thinks next
+    [one] waits for one other search
+   *[other] waits for { $ahead } other searches
+}
+web-handed-over = A bot plays for them.
+web-lost-resigned = has resigned
+web-lost-time = ran out of time
+web-clock-days = { $days } days
+web-clock-hours = { $hours } h
+web-nothing-to-decide = There is nothing for you to decide now.
+web-not-now = This is not possible now.
+web-preview-points = { $points ->
+    [0] no points
+    [one] +1 point
+   *[other] { $signed } points
+}
+web-preview-reveals = reveals something hidden
+web-prompt-you = Your turn:
+web-prompt-seat = { $player }:
+web-prompt-other = { $player } is deciding.
+web-prompt-over = The game is over.
+web-prompt-waiting = Waiting for the game to begin.
+web-prompt-choose = choose what to do.
+web-undo = Undo
+web-hint = Try: { $action }
+web-hint-ask = Hint
+web-hint-thinking = Thinking …
+web-hint-said = The bot would choose: { $action }
+web-hint-chance = { $percent } % to win
+web-past = The table after decision { $number } of { $last }
+web-past-now = Back to now
+web-step-back = One step back
+web-step-on = One step on
+web-fresh = { $count ->
+    [one] One decision since you last looked
+   *[other] { $count } decisions since you last looked
+}
+web-fresh-show = Show me
+web-fresh-skip = Not now
+web-undo-asked = { $player } asks to go back.
+web-agree = Agree
+web-refuse = Refuse
+web-curtain = { $player }, it is your turn
+web-curtain-lift = I am alone with the screen
+web-offline = No connection. Trying again …
+web-connecting = Looking for the table …
+web-preparing = The table is being laid …
+web-table-menu = This table
+web-share-watch = Others can watch with this link.
+web-propose-undo = Ask to take back my last decision
+web-pause-clock = Stop the clock
+web-resume-clock = Let the clock run
+web-hand-over = Let a bot go on for me
+web-take-back = Take my seat back
+web-resign = Give up
+web-resign-sure = Really? A bot plays your seat to the end, and you have lost.
+web-resign-yes = Yes, give up
+web-archive = Put it away
+web-unarchive = Put it back on my list
+web-guide = First round
+web-guide-next = Next
+web-guide-stop = No guide, please
+
+## The end, and looking at it again
+
+web-result = Result
+web-result-winner = { $name } wins!
+web-result-shared = { $names } share the win!
+web-result-resigned = Somebody gave up.
+web-result-time = Somebody ran out of time.
+web-result-bar = { $name }: { $points } points
+web-result-plot = Score over the game
+web-result-decisions = { $number } decisions
+web-rematch = Play again
+web-download-record = Download the record
+web-replay = Replay
+web-replay-at = { $number } of { $last }
+web-replay-slider = Position in the game
+web-replay-first = To the start
+web-replay-last = To the end
+web-replay-play = Play
+web-replay-stop = Stop
+web-replay-eyes = Whose view
+web-replay-all = Everything open
+web-replay-seat = What { $player } saw
+web-replay-spectator = What everybody saw
+web-share-position = This link opens the game at this position.
+
+## Rules, settings, account
+
+web-contents = Contents
+web-rules-missing = These rules have not been written yet.
+web-theme = Light
+web-theme-auto = as the system
+web-theme-light = day
+web-theme-dark = night
+web-speed = Movement
+web-speed-note = How fast pieces move. Your next move never waits for it.
+web-speed-off = none
+web-speed-fast = quick
+web-speed-normal = calm
+web-speed-slow = slow
+web-confirm-moves = Ask before playing
+web-confirm-moves-note = The first press shows what a choice does, the second plays it. Good on phones.
+web-notices = Notices
+web-notices-note = The system tells you when it is your turn.
+web-notices-refused = The browser does not allow notices from this page.
+web-notice-turn = { $game }: it is your turn
+web-title-turn = Your turn
+web-guides = Guided first rounds
+web-guides-again = Show them again
+web-settings-guest = With an account these settings, and your games, go with you to other devices.
+web-mail = Mail
+web-mail-address = Address
+web-mail-turns = Tell me when it is my turn
+web-mail-digest = Collect for so many minutes
+web-webhook = Webhook
+web-webhook-url = Address to call
+web-keys = Keys
+web-keys-move = move over the glowing choices
+web-keys-choose = choose
+web-keys-back = step back
+web-account-text = Your games are kept with this account, on every device.
+web-account-new = New account
+web-account-create = Create the account
+web-guest-text = You play as a guest. Your games stay with this browser; an account takes them along.
+web-login = Log in
+web-logout = Log out
+web-password = Password
+web-password-again = Password once more
+web-password-differs = The two passwords are not the same.
+web-export = Download all my data
+web-statistics = Statistics
+web-stat-finished = Games
+web-stat-won = Won
+web-stat-mean = Mean score
+web-stat-best = Best score
+web-stat-rating = Rating
+web-forget = Forget me
+web-forget-text = Deletes the name, the settings and everything personal. Finished games stay, without your name.
+web-forget-yes = Yes, delete everything
+
+## What went wrong
+
+web-fault-offline = There is no connection to the server.
+web-fault-server = Something went wrong on the server. Nothing has changed.
+web-fault-unexpected = Something unexpected happened. Please try again.
+web-fault-not_found = There is no such table, or it is private.
+web-fault-forbidden = You may not do this here.
+web-fault-no_name = Choose a name first.
+web-fault-wrong_password = Name or password is wrong.
+web-fault-name_taken = There is an account of that name already.
+web-fault-has_account = You have an account already: log out first.
+web-fault-too_many = Too many attempts at once. Wait a little, then try again.
+web-fault-stale = Something has happened since. Look again, then decide.
+web-fault-taken = Somebody was faster: this seat is taken.
+web-fault-full = There is no free seat.
+web-fault-seated = You sit at this table already.
+web-fault-not_your_turn = It is not your turn.
+web-fault-no_undo = This decision stands; you can ask the others to go back.
+web-fault-no_hints = There are no hints in games with other people.
+web-fault-no_seat = This is not your seat.
+web-fault-lost = This seat has lost already.
+web-fault-record_large = This file is too large to be a record.
+web-fault-record_unreadable = This file is not a record of a game.

@@ -1,0 +1,310 @@
+# Il browser: tutto ciò che sta intorno ai tabelloni.
+
+## Ovunque
+
+web-home = Saqqara, pagina iniziale
+web-menu = Menù
+web-language = Lingua
+web-rules = Regole
+web-settings = Impostazioni
+web-account = Account
+web-close = Chiudi
+web-back = Indietro
+web-save = Salva
+web-saved = Salvato.
+web-yes = sì
+web-no = no
+web-link = Collegamento
+web-copy = Copia il link
+web-copied = Copiato
+web-share = Condividi
+web-to-home = Pagina iniziale
+web-loading = Un momento …
+web-loading-late = Ci vuole più del solito. Ancora un po’ di pazienza …
+web-page-failed = Questa pagina non è arrivata. Forse manca la connessione.
+web-try-again = Riprova
+web-missing-title = Qui c’è solo sabbia
+web-missing-text = A questo indirizzo non c’è nessuna pagina.
+
+## Pagina iniziale
+
+web-home-title = A che cosa giochiamo?
+web-choose-game = Gioco
+web-about-imhotep = Cava le pietre, dividi le barche e costruisci dove gli altri non se l’aspettano.
+web-about-kheops = Un duello sotto la piramide: posa tessere, manda le tue figure, conquista le tombe.
+web-about-amunre = Punta sulle province del Nilo, ingraziati gli dèi, innalza piramidi.
+web-about-game = Siediti e scopri.
+web-players-range = { $least ->
+    [2] { $most ->
+        [2] 2 giocatori
+       *[other] da 2 a { $most } giocatori
+    }
+   *[other] da { $least } a { $most } giocatori
+}
+web-compiling = in preparazione …
+web-how-many = Giocatori
+web-which-level = Avversario
+web-play-now = Gioca subito
+web-with-friends = Con gli amici
+web-with-friends-text = Prepara un tavolo e manda loro il link.
+web-one-screen = Intorno a uno schermo
+web-one-screen-text = Passatevi il dispositivo di mano in mano.
+web-learn = Impara le regole
+web-learn-text = Ogni gioco, con esempi e le nostre interpretazioni.
+web-tables = Tavoli
+web-list-mine = I miei
+web-list-mine-empty = Non hai ancora un tavolo. Un clic qui sopra e ce l’hai.
+web-list-open = Aperti
+web-list-open-empty = Al momento nessuno aspetta giocatori.
+web-list-watch = Da guardare
+web-list-watch-empty = Al momento non si gioca nessuna partita pubblica.
+web-list-finished = Finite
+web-list-finished-empty = Nessuna partita è ancora finita.
+web-line-waiting = { $free ->
+    [one] un posto libero
+   *[other] { $free } posti liberi
+}
+web-line-my-turn = Tocca a te
+web-line-turn = Decide { $name }
+web-line-won = { $count ->
+    [one] Ha vinto { $names }
+   *[other] Vittoria condivisa: { $names }
+}
+web-bot = Bot
+web-import = Apri un verbale …
+web-import-text = Scegli il file di un verbale che tu o qualcun altro avete salvato e riguarda la partita.
+web-guest-name = Ospite { NUMBER($number, useGrouping: 0) }
+
+## Un nuovo tavolo
+
+web-your-name = Il tuo nome
+web-name = Nome
+web-seats = Posti
+web-seat-kind = Chi siede al posto { $number }
+web-seat-name = Nome al posto { $number }
+web-kind-me = Tu
+web-kind-here = Qualcuno a questo schermo
+web-kind-open = Chiunque
+web-kind-invited = Un amico con il link
+web-kind-bot = Un bot
+web-options = Opzioni
+web-public = Mostralo tra i tavoli aperti
+web-timing = Tempo per pensare
+web-timing-none = Quanto si vuole
+web-timing-quick = 10 minuti più 10 secondi a decisione
+web-timing-calm = 30 minuti più 30 secondi a decisione
+web-timing-days = Due giorni a decisione
+web-on-timeout = A tempo scaduto
+web-on-timeout-bot = continua un bot
+web-on-timeout-loss = la partita è persa
+web-make-table = Prepara il tavolo
+web-waiting-title = Il tavolo è pronto
+web-seat-open = libero per chiunque
+web-seat-invited = tenuto per un amico
+web-seat-free = posto libero
+web-sit-down = Siediti
+web-start-now = Comincia ora
+web-start-now-note = I posti liberi vanno ai bot.
+web-leave = Lascia il tavolo
+web-invite-title = Invita gli amici
+web-invite-text = Chi apre questo link può sedersi qui.
+
+## Il tavolo
+
+web-board = Tabellone
+web-decisions = Che cosa decidere
+web-choices = Scelte
+web-choices-search = Cerca una scelta
+web-confirm = Gioca: { $action }
+web-panels = Pannelli
+web-tab-board = Tabellone
+web-log = Diario
+web-log-empty = Non è ancora successo nulla.
+web-log-go = Guarda il tavolo dopo la decisione { $number }
+web-chat = Chat
+web-chat-empty = Nessuno ha ancora detto nulla.
+web-chat-write = Scrivi qualcosa
+web-chat-send = Invia
+web-chat-mute = Silenzia
+web-chat-report = Segnala
+web-forecast = Previsione
+web-forecast-tip = Se la partita finisse ora:
+web-forecast-caption = Punti se la partita finisse ora
+web-forecast-gain = { $points } previsti
+web-points-by-source = Punti per provenienza
+web-source = Provenienza
+web-total = Totale
+web-score = Punti finora
+web-points-unit = { $points ->
+    [one] punto
+   *[other] punti
+}
+web-you = tu
+web-away = ora non è qui
+web-bot-thinking = sta pensando …
+web-bot-queued = { $ahead ->
+    [0] pensa tra poco
+    [one] aspetta un’altra ricerca
+   *[other] aspetta altre { $ahead } ricerche
+}
+web-handed-over = Al suo posto gioca un bot.
+web-lost-resigned = ha abbandonato
+web-lost-time = ha finito il tempo
+web-clock-days = { $days } giorni
+web-clock-hours = { $hours } h
+web-nothing-to-decide = Ora non hai nulla da decidere.
+web-not-now = Questo ora non è possibile.
+web-preview-points = { $points ->
+    [0] nessun punto
+    [one] +1 punto
+   *[other] { $signed } punti
+}
+web-preview-reveals = scopre qualcosa di nascosto
+web-prompt-you = Tocca a te:
+web-prompt-seat = { $player }:
+web-prompt-other = Sta decidendo { $player }.
+web-prompt-over = La partita è finita.
+web-prompt-waiting = Si aspetta l’inizio della partita.
+web-prompt-choose = scegli che cosa fare.
+web-undo = Annulla
+web-hint = Prova: { $action }
+web-hint-ask = Suggerimento
+web-hint-thinking = Ci penso …
+web-hint-said = Il bot sceglierebbe: { $action }
+web-hint-chance = { $percent } % di vincere
+web-past = Il tavolo dopo la decisione { $number } di { $last }
+web-past-now = Torna a ora
+web-step-back = Un passo indietro
+web-step-on = Un passo avanti
+web-fresh = { $count ->
+    [one] Una decisione da quando hai guardato l’ultima volta
+   *[other] { $count } decisioni da quando hai guardato l’ultima volta
+}
+web-fresh-show = Fammi vedere
+web-fresh-skip = Non ora
+web-undo-asked = { $player } chiede di tornare indietro.
+web-agree = Accetta
+web-refuse = Rifiuta
+web-curtain = { $player }, tocca a te
+web-curtain-lift = Guardo solo io lo schermo
+web-offline = Nessuna connessione. Riprovo …
+web-connecting = Cerco il tavolo …
+web-preparing = Si prepara il tavolo …
+web-table-menu = Questo tavolo
+web-share-watch = Con questo link altri possono guardare.
+web-propose-undo = Chiedi di annullare la mia ultima decisione
+web-pause-clock = Ferma l’orologio
+web-resume-clock = Fai ripartire l’orologio
+web-hand-over = Lascia giocare un bot per me
+web-take-back = Riprendi il mio posto
+web-resign = Abbandona
+web-resign-sure = Davvero? Un bot gioca il tuo posto fino alla fine e tu hai perso.
+web-resign-yes = Sì, abbandona
+web-archive = Metti via
+web-unarchive = Rimetti nella mia lista
+web-guide = Primo giro
+web-guide-next = Avanti
+web-guide-stop = Niente guida, grazie
+
+## La fine, e riguardare la partita
+
+web-result = Risultato
+web-result-winner = Vince { $name }!
+web-result-shared = Vittoria condivisa: { $names }!
+web-result-resigned = Qualcuno ha abbandonato.
+web-result-time = Qualcuno ha finito il tempo.
+web-result-bar = { $name }: { $points } punti
+web-result-plot = Punteggio durante la partita
+web-result-decisions = { $number } decisioni
+web-rematch = Gioca di nuovo
+web-download-record = Scarica il verbale
+web-replay = Rivedi
+web-replay-at = { $number } di { $last }
+web-replay-slider = Posizione nella partita
+web-replay-first = All’inizio
+web-replay-last = Alla fine
+web-replay-play = Avvia
+web-replay-stop = Ferma
+web-replay-eyes = Con gli occhi di chi
+web-replay-all = Tutto scoperto
+web-replay-seat = Ciò che vedeva { $player }
+web-replay-spectator = Ciò che vedevano tutti
+web-share-position = Questo link apre la partita in questa posizione.
+
+## Regole, impostazioni, account
+
+web-contents = Indice
+web-rules-missing = Queste regole non sono ancora state scritte.
+web-theme = Luce
+web-theme-auto = come il sistema
+web-theme-light = giorno
+web-theme-dark = notte
+web-speed = Movimento
+web-speed-note = Quanto veloci si muovono i pezzi. La tua mossa non li aspetta mai.
+web-speed-off = nessuno
+web-speed-fast = veloce
+web-speed-normal = tranquillo
+web-speed-slow = lento
+web-confirm-moves = Chiedi prima di giocare
+web-confirm-moves-note = Il primo tocco mostra che cosa fa una scelta, il secondo la gioca. Utile sul telefono.
+web-notices = Avvisi
+web-notices-note = Il sistema ti avvisa quando tocca a te.
+web-notices-refused = Il browser non permette avvisi da questa pagina.
+web-notice-turn = { $game }: tocca a te
+web-title-turn = Tocca a te
+web-guides = Primi giri guidati
+web-guides-again = Mostrali di nuovo
+web-settings-guest = Con un account queste impostazioni e le tue partite ti seguono su altri dispositivi.
+web-mail = Posta
+web-mail-address = Indirizzo
+web-mail-turns = Avvisami quando tocca a me
+web-mail-digest = Raccogli per tanti minuti
+web-webhook = Webhook
+web-webhook-url = Indirizzo da chiamare
+web-keys = Tasti
+web-keys-move = muoviti tra le scelte illuminate
+web-keys-choose = scegli
+web-keys-back = un passo indietro
+web-account-text = Le tue partite restano con questo account, su ogni dispositivo.
+web-account-new = Nuovo account
+web-account-create = Crea l’account
+web-guest-text = Giochi come ospite. Le tue partite restano in questo browser; un account le porta con sé.
+web-login = Accedi
+web-logout = Esci
+web-password = Password
+web-password-again = Password, ancora una volta
+web-password-differs = Le due password non sono uguali.
+web-export = Scarica tutti i miei dati
+web-statistics = Statistiche
+web-stat-finished = Partite
+web-stat-won = Vinte
+web-stat-mean = Punteggio medio
+web-stat-best = Punteggio migliore
+web-stat-rating = Classifica
+web-forget = Dimenticami
+web-forget-text = Cancella il nome, le impostazioni e tutto ciò che è personale. Le partite finite restano, senza il tuo nome.
+web-forget-yes = Sì, cancella tutto
+
+## Che cosa è andato storto
+
+web-fault-offline = Non c’è connessione con il server.
+web-fault-server = Qualcosa è andato storto sul server. Nulla è cambiato.
+web-fault-unexpected = È successo qualcosa di inatteso. Riprova.
+web-fault-not_found = Questo tavolo non esiste, o è privato.
+web-fault-forbidden = Qui non ti è permesso.
+web-fault-no_name = Scegli prima un nome.
+web-fault-wrong_password = Nome o password sbagliati.
+web-fault-name_taken = Esiste già un account con questo nome.
+web-fault-has_account = Hai già un account: prima esci.
+web-fault-too_many = Troppi tentativi insieme. Aspetta un po’ e riprova.
+web-fault-stale = Nel frattempo è successo qualcosa. Guarda di nuovo, poi decidi.
+web-fault-taken = Qualcuno è stato più veloce: il posto è occupato.
+web-fault-full = Non c’è nessun posto libero.
+web-fault-seated = Siedi già a questo tavolo.
+web-fault-not_your_turn = Non tocca a te.
+web-fault-no_undo = Questa decisione resta; puoi chiedere agli altri di tornare indietro.
+web-fault-no_hints = Nelle partite con altre persone non ci sono suggerimenti.
+web-fault-no_seat = Questo non è il tuo posto.
+web-fault-lost = Questo posto ha già perso.
+web-fault-record_large = Questo file è troppo grande per essere un verbale.
+web-fault-record_unreadable = Questo file non è il verbale di una partita.

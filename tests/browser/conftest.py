@@ -1,0 +1,118 @@
+"""The real server and the system's Chromium. Every page is watched: an error in its console fails the test."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+ARTEFACTS = ROOT / "artefacts"
+COMPILING = 600.0
+"""The first start compiles the rules, which takes minutes on a small machine."""
+
+Open = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server of our own, with every game ready; or of the one that SAQQARA_URL names."""
+    if given := os.environ.get("SAQQARA_URL"):
+        yield given
+        return
+    if not (ROOT / "src" / "saqqara" / "web" / "index.html").exists():
+        pytest.fail("the browser client has not been built: run make setup")
+    data = tmp_path_factory.mktemp("server")
+    command = [sys.executable, "-m", "saqqara.cli", "serve", "--port", "0", "--no-browser", "--no-rates", "--data", str(data)]
+    with (data / "log").open("w") as log:
+        process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=log, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"}
+        )
+        assert process.stdout is not None
+        try:
+            first = process.stdout.readline()
+            assert "http://" in first, (data / "log").read_text()
+            address = next(word for word in first.split() if word.startswith("http://"))
+            _wait_for_games(address)
+            yield address
+        finally:
+            process.terminate()
+            process.wait(30)
+            process.stdout.close()
+
+
+def _wait_for_games(address: str) -> None:
+    end = time.monotonic() + COMPILING
+    while True:
+        try:
+            if all(game["ready"] for game in httpx.get(f"{address}/api/games", timeout=30).json()):
+                return
+        except httpx.TransportError:
+            pass
+        assert time.monotonic() < end, "the games did not get ready"
+        time.sleep(0.2)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(
+            executable_path=found, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
+        )
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def open_page(browser: Browser, server: str) -> Iterator[Open]:
+    """Open a page of a new person: `open_page("/rules", width=390, theme="dark", language="it")`."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def note(message: Any) -> None:
+        if message.type == "error" and "ERR_INTERNET_DISCONNECTED" not in message.text:
+            errors.append(f"{message.text} ({message.location.get('url', '')})")
+
+    def open_one(
+        path: str = "/", width: int = 1280, height: int = 800, theme: str = "light", language: str = "en", motion: str = "reduce"
+    ) -> Page:
+        context = browser.new_context(
+            base_url=server,
+            viewport={"width": width, "height": height},
+            color_scheme=theme,  # type: ignore[arg-type]
+            locale=language,
+            reduced_motion=motion,  # type: ignore[arg-type]
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(15_000)
+        page.on("console", note)
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.goto(path)
+        return page
+
+    yield open_one
+    for context in contexts:
+        context.close()
+    assert errors == []
+
+
+@pytest.fixture
+def picture(request: pytest.FixtureRequest) -> Callable[[Page, str], None]:
+    """Keep a screenshot among the artefacts."""
+    ARTEFACTS.mkdir(exist_ok=True)
+
+    def take(page: Page, name: str) -> None:
+        page.screenshot(path=ARTEFACTS / f"{name}.png")
+
+    return take

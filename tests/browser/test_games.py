@@ -1,0 +1,96 @@
+"""Whole games in the browser against bots: by pointer, and by keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from saqqara import games
+from tests.browser import hands
+from tests.browser.conftest import Open
+
+SHIPPED = [name for name in games.names() if name != "pebbles"]
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_a_whole_game_by_clicking(game: str, open_page: Open, picture: Callable[[Page, str], None]) -> None:
+    page = open_page("/")
+    hands.start_game(page, game)
+    assert hands.wait_for_turn(page)
+    picture(page, f"{game}-start")
+    clicks = hands.play_by_click(page)
+    assert clicks.get("board", 0) > 0, clicks
+    expect(page.locator(".winner")).to_be_visible()
+    expect(page.locator("dialog[open] tfoot td").first).to_be_visible()
+    expect(page.locator(".plot path").first).to_be_attached()
+    picture(page, f"{game}-result")
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_a_whole_game_by_keyboard(game: str, open_page: Open) -> None:
+    page = open_page("/")
+    page.keyboard.press("Tab")
+    hands.start_game(page, game)
+    assert hands.play_by_keyboard(page) > 10
+    expect(page.locator(".winner")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", SHIPPED)
+def test_escape_steps_back_and_why_not_names_a_rule(game: str, open_page: Open) -> None:
+    page = open_page("/")
+    hands.start_game(page, game)
+    assert hands.wait_for_turn(page)
+    groups = page.locator(".bar [data-group]")
+    if groups.count():
+        before = page.locator(hands.CHOICES).all_inner_texts()
+        groups.first.click()
+        expect(page.get_by_role("button", name="Back")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("button", name="Back")).to_have_count(0)
+        assert page.locator(hands.CHOICES).all_inner_texts() == before
+
+
+def test_undo_takes_a_decision_back(open_page: Open) -> None:
+    page = open_page("/")
+    hands.start_game(page, "kheops")
+    assert hands.wait_for_turn(page)
+    log = page.locator('ol[aria-label="Log"] li')
+    before = log.count()
+    while page.get_by_role("button", name="Undo").count() == 0:
+        page.locator(hands.CHOICES).first.click()
+    undo = page.get_by_role("button", name="Undo")
+    assert log.count() > before
+    undo.click()
+    expect(log).to_have_count(before)
+
+
+def test_a_hint_names_a_choice_and_its_chance(open_page: Open) -> None:
+    page = open_page("/")
+    hands.start_game(page, "kheops")
+    assert hands.wait_for_turn(page)
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".hint")).to_contain_text("Try:", timeout=30_000)
+    expect(page.locator(".hint strong")).to_contain_text("%")
+
+
+def test_looking_at_a_choice_previews_it(open_page: Open) -> None:
+    page = open_page("/")
+    hands.start_game(page, "imhotep")
+    assert hands.wait_for_turn(page)
+    page.locator('.bar [data-choice="take"]').hover()
+    expect(page.locator(".bar .points")).to_be_visible()
+
+
+def test_the_log_leads_back_to_a_position(open_page: Open) -> None:
+    page = open_page("/")
+    hands.start_game(page, "kheops")
+    for _ in range(4):
+        assert hands.wait_for_turn(page)
+        page.locator(hands.CHOICES).first.click()
+    page.locator('ol[aria-label="Log"] button').first.click()
+    expect(page.locator(".banner")).to_contain_text("after decision")
+    expect(page.locator(hands.CHOICES)).to_have_count(0)
+    page.get_by_role("button", name="Back to now").click()
+    expect(page.locator(".banner")).to_have_count(0)

@@ -1,0 +1,196 @@
+"""Every page: in three languages, in both lights, from phone to large screen, for everybody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import hands
+from tests.browser.conftest import ROOT, Open
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PAGES = ["/", "/rules", "/rules/imhotep", "/settings", "/account", "/replay", "/nowhere"]
+SIZES = [(360, 640), (390, 844), (768, 1024), (1280, 800), (1920, 1080), (2560, 1440)]
+BUDGET = 250_000
+SHIPPED = ["imhotep", "kheops", "amunre"]
+AREAS = ("web-", "table-", "bots-", *(f"{game}-" for game in SHIPPED))
+
+
+@pytest.fixture(scope="module")
+def replays(server: str) -> dict[str, str]:
+    """A finished game of each kind."""
+    return {game: hands.import_record(server, hands.random_record(game, 3 if game == "amunre" else 2)) for game in SHIPPED}
+
+
+def _settled(page: Page) -> None:
+    page.wait_for_load_state("networkidle")
+    expect(page.locator(".loading")).to_have_count(0)
+
+
+def _violations(page: Page) -> list[str]:
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    serious = [one for one in found["violations"] if one["impact"] in ("serious", "critical")]
+    return [f"{one['id']}: {node['html'][:140]} {node['failureSummary'][:200]}" for one in serious for node in one["nodes"][:3]]
+
+
+def _too_wide(page: Page) -> int:
+    return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_no_page_shuts_anybody_out(theme: str, open_page: Open, replays: dict[str, str]) -> None:
+    page = open_page("/", theme=theme)
+    for path in [*PAGES, *(f"/replay/{table}?at=25" for table in replays.values())]:
+        page.goto(path)
+        _settled(page)
+        assert _violations(page) == [], path
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("game", SHIPPED)
+def test_no_table_shuts_anybody_out(game: str, theme: str, open_page: Open) -> None:
+    page = open_page("/", theme=theme)
+    hands.start_game(page, game)
+    assert hands.wait_for_turn(page)
+    assert _violations(page) == []
+    for tab in ("Forecast", "Choices", "Chat"):
+        page.get_by_role("tab", name=tab).click()
+        assert _violations(page) == [], tab
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_nothing_is_wider_than_the_screen(
+    width: int, height: int, open_page: Open, replays: dict[str, str], picture: Callable[[Page, str], None]
+) -> None:
+    page = open_page("/", width=width, height=height)
+    for path in PAGES:
+        page.goto(path)
+        _settled(page)
+        assert _too_wide(page) <= 0, path
+    for game, table in replays.items():
+        page.goto(f"/replay/{table}?at=40")
+        _settled(page)
+        assert _too_wide(page) <= 0, game
+        # The table page never scrolls: everything has its place.
+        assert page.evaluate("document.documentElement.scrollHeight") <= height, game
+        picture(page, f"{game}-middle-{width}x{height}")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800)])
+def test_pictures_of_the_pages(theme: str, width: int, height: int, open_page: Open, picture: Callable[[Page, str], None]) -> None:
+    page = open_page("/", width=width, height=height, theme=theme)
+    for path in PAGES:
+        page.goto(path)
+        _settled(page)
+        picture(page, f"page{path.replace('/', '-').rstrip('-')}-{width}x{height}-{theme}")
+    assert page.locator("h1").count() == 1
+
+
+def test_three_languages_without_losing_anything(open_page: Open) -> None:
+    page = open_page("/", language="de-AT")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Was spielen wir?")
+    page.get_by_label("Sprache").select_option("it")
+    expect(page.get_by_role("heading", level=1)).to_have_text("A che cosa giochiamo?")
+    assert page.evaluate("document.documentElement.lang") == "it"
+    hands.start_game(page, "kheops", "Apprendista")
+    assert hands.wait_for_turn(page)
+    italian = page.locator(hands.CHOICES).all_inner_texts()
+    page.get_by_label("Lingua").select_option("en")
+    expect(page.locator(".prompt")).to_contain_text("Your turn")
+    english = page.locator(hands.CHOICES).all_inner_texts()
+    assert len(english) == len(italian)
+    assert english != italian
+
+
+def test_no_key_shows_through(open_page: Open, replays: dict[str, str]) -> None:
+    """A text that is missing shows its key: none may be seen, in any language."""
+    for language in ("en", "it", "de"):
+        page = open_page("/", language=language)
+        for path in [*PAGES, *(f"/replay/{table}?at=30" for table in replays.values())]:
+            page.goto(path)
+            _settled(page)
+            shown = page.locator("body").inner_text()
+            keys = [
+                word for word in shown.split() if word.startswith(("web-", "imhotep-", "kheops-", "amunre-", "table-", "bots-"))
+            ]
+            assert keys == [], (language, path)
+
+
+def test_the_first_page_is_light_and_boards_come_on_demand(open_page: Open, server: str) -> None:
+    page = open_page("/")
+    _settled(page)
+    scripts: list[str] = page.evaluate("performance.getEntriesByType('resource').map(e => e.name).filter(n => n.endsWith('.js'))")
+    assert scripts
+    assert sum(_compressed(address) for address in scripts if not address.endswith("sw.js")) < BUDGET
+    before = len(scripts)
+    hands.start_game(page, "imhotep")
+    after: int = page.evaluate("performance.getEntriesByType('resource').filter(e => e.name.endsWith('.js')).length")
+    assert after > before
+
+
+def _compressed(address: str) -> int:
+    import gzip
+
+    return len(gzip.compress(httpx.get(address).content))
+
+
+def test_the_first_board_is_there_within_two_seconds(open_page: Open, replays: dict[str, str]) -> None:
+    page = open_page("/")
+    _settled(page)
+    page.goto(f"/replay/{replays['imhotep']}")
+    expect(page.locator(".area")).to_be_visible()
+    assert page.evaluate("performance.now()") < 2000
+
+
+def test_title_and_icon_tell_whose_turn_it_is(open_page: Open) -> None:
+    page = open_page("/")
+    hands.start_game(page, "kheops")
+    assert hands.wait_for_turn(page)
+    expect(page).to_have_title("● Your turn · Kheops")
+    assert page.locator("link[rel=icon]").get_attribute("href") == "/favicon-turn.svg"
+
+
+def test_themes_and_settings_stay(open_page: Open) -> None:
+    page = open_page("/settings")
+    page.get_by_label("Light").select_option("dark")
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+    page.reload()
+    expect(page.get_by_label("Light")).to_have_value("dark")
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+
+
+def test_an_account_keeps_the_name(open_page: Open) -> None:
+    page = open_page("/account")
+    page.get_by_label("Name").first.fill("Hatshepsut")
+    page.get_by_label("Password", exact=True).first.fill("a long secret")
+    page.get_by_label("Password once more").fill("a long secret")
+    page.get_by_role("button", name="Create the account").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Hatshepsut")
+    page.get_by_role("button", name="Log out").click()
+    expect(page.get_by_role("link", name="Account")).to_be_visible()
+
+
+def test_without_a_connection_the_app_says_so(open_page: Open) -> None:
+    page = open_page("/")
+    _settled(page)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()
+    _settled(page)
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.get_by_text("There is no connection to the server.")).to_be_visible()
+    page.context.set_offline(False)
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
+def test_the_manifest_names_icons_that_exist(server: str) -> None:
+    manifest = httpx.get(f"{server}/manifest.webmanifest").json()
+    for icon in manifest["icons"]:
+        assert httpx.get(f"{server}{icon['src']}").status_code == 200

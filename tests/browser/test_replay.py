@@ -1,0 +1,52 @@
+"""A game looked at again: slider, steps, eyes, permalink, import by file."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.browser import hands
+from tests.browser.conftest import Open
+
+
+def test_replay_by_slider_step_eyes_and_permalink(open_page: Open, server: str) -> None:
+    record = hands.random_record("imhotep", 3)
+    last = len(record["actions"])  # type: ignore[arg-type]
+    table = hands.import_record(server, record)
+    page = open_page(f"/replay/{table}")
+    where = page.locator(".where")
+    expect(where).to_have_text(f"0 of {last}")
+    page.get_by_role("button", name="One step on").click()
+    expect(where).to_have_text(f"1 of {last}")
+    page.get_by_label("Position in the game").fill("20")
+    expect(where).to_have_text(f"20 of {last}")
+    page.get_by_label("Whose view").select_option("1")
+    assert page.url.endswith(f"/replay/{table}?at=20&seat=1")
+
+    again = open_page(f"/replay/{table}?at=20&seat=1")
+    expect(again.locator(".where")).to_have_text(f"20 of {last}")
+    expect(again.get_by_label("Whose view")).to_have_value("1")
+    again.get_by_role("button", name="To the end").click()
+    again.get_by_role("button", name="Result").click()
+    expect(again.locator(".winner")).to_be_visible()
+
+
+def test_replay_plays_by_itself_and_stops(open_page: Open, server: str) -> None:
+    page = open_page(f"/replay/{hands.import_record(server, hands.random_record('kheops', 2))}")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator(".where")).to_contain_text("2 of", timeout=10_000)
+    page.get_by_role("button", name="Stop").click()
+
+
+def test_a_record_is_imported_by_file_and_a_wrong_one_is_refused(open_page: Open, tmp_path: Path) -> None:
+    right, wrong = tmp_path / "right.json", tmp_path / "wrong.json"
+    right.write_text(json.dumps(hands.random_record("kheops", 2)))
+    wrong.write_text("not a record")
+    page = open_page("/replay")
+    page.locator("input[type=file]").set_input_files(wrong)
+    expect(page.get_by_role("alert").filter(has_text="not a record")).to_be_visible()
+    page.locator("input[type=file]").set_input_files(right)
+    page.wait_for_url("**/replay/*")
+    expect(page.locator(".area")).to_be_visible()

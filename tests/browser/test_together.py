@@ -1,0 +1,114 @@
+"""People at one table: two browsers, a reload, a lost connection; several people at one screen."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Page, expect
+
+from tests.browser import hands
+from tests.browser.conftest import Open
+
+
+def _lay_table(page: Page, game: str) -> str:
+    """A table for two with a link; the link."""
+    page.locator(f'.game:has(input[value="{game}"])').click()
+    page.get_by_role("button", name="With friends").click()
+    page.get_by_label("Your name").fill("Anna")
+    page.get_by_role("button", name="Make the table").click()
+    page.wait_for_url("**/table/*")
+    return page.get_by_label("Link").input_value()
+
+
+def _decide(page: Page, dice: random.Random) -> None:
+    choices = page.locator(hands.CHOICES)
+    choices.nth(dice.randrange(choices.count())).click()
+
+
+def _play_some(pages: list[Page], turns: int, dice: random.Random) -> None:
+    done = 0
+    while done < turns:
+        for page in pages:
+            if hands.my_turn(page):
+                _decide(page, dice)
+                done += 1
+        pages[0].wait_for_timeout(60)
+
+
+def _logs_agree(first: Page, second: Page) -> None:
+    lines = first.locator('ol[aria-label="Log"] li').count()
+    expect(second.locator('ol[aria-label="Log"] li')).to_have_count(lines)
+
+
+def test_two_browsers_play_each_other_through_reload_and_lost_connection(open_page: Open) -> None:
+    dice = random.Random(5)
+    anna = open_page("/")
+    link = _lay_table(anna, "imhotep")
+    bruno = open_page(link.removeprefix(anna.url.partition("/table/")[0]))
+    bruno.get_by_label("Your name").fill("Bruno")
+    bruno.get_by_role("button", name="Sit down").click()
+    expect(anna.locator(".area")).to_be_visible()
+    expect(bruno.locator(".area")).to_be_visible()
+
+    _play_some([anna, bruno], 8, dice)
+    bruno.reload()
+    expect(bruno.locator(".area")).to_be_visible()
+    _play_some([anna, bruno], 6, dice)
+
+    bruno.context.set_offline(True)
+    bruno.evaluate("window.dispatchEvent(new Event('offline'))")
+    expect(bruno.locator(".offline")).to_be_visible()
+    bruno.context.set_offline(False)
+    expect(bruno.locator(".offline")).to_have_count(0, timeout=20_000)
+    _play_some([anna, bruno], 6, dice)
+    anna.wait_for_timeout(500)
+    _logs_agree(anna, bruno)
+    expect(anna.get_by_role("button", name="Hint")).to_have_count(0)
+
+
+def test_chat_reaches_the_other_and_stays_words(open_page: Open) -> None:
+    anna = open_page("/")
+    link = _lay_table(anna, "kheops")
+    bruno = open_page(link.removeprefix(anna.url.partition("/table/")[0]))
+    bruno.get_by_role("button", name="Sit down").click()
+    expect(bruno.locator(".area")).to_be_visible()
+    bruno.get_by_role("tab", name="Chat").click()
+    bruno.get_by_label("Write something").fill("Hello <b>Anna</b>")
+    bruno.get_by_role("button", name="Send").click()
+    anna.get_by_role("tab", name="Chat").click()
+    expect(anna.get_by_text("Hello <b>Anna</b>")).to_be_visible()
+
+
+def test_a_friend_who_returns_is_shown_what_happened(open_page: Open) -> None:
+    page = open_page("/")
+    hands.start_game(page, "kheops")
+    for _ in range(3):
+        assert hands.wait_for_turn(page)
+        page.locator(hands.CHOICES).first.click()
+    assert hands.wait_for_turn(page)
+    table = page.url.rpartition("/")[2]
+    page.evaluate("table => localStorage.setItem('saqqara-seen', JSON.stringify({[table]: 1}))", table)
+    page.reload()
+    expect(page.locator(".banner")).to_contain_text("since you last looked")
+    page.get_by_role("button", name="Show me").click()
+    expect(page.locator(".banner")).to_have_count(0)
+    assert hands.wait_for_turn(page)
+
+
+def test_several_people_around_one_screen(open_page: Open) -> None:
+    page = open_page("/")
+    page.locator('.game:has(input[value="kheops"])').click()
+    page.get_by_role("button", name="Around one screen").click()
+    page.get_by_label("Your name").fill("Clara")
+    page.get_by_label("Name at seat 2").fill("Dario")
+    page.locator("dialog[open]").get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/table/*")
+    asked = set()
+    for _ in range(10):
+        if page.locator(".curtain button").count():
+            page.locator(".curtain button").click()
+        assert hands.wait_for_turn(page)
+        asked.add(page.locator(".prompt").inner_text().partition(":")[0])
+        page.locator(hands.CHOICES).first.click()
+        page.wait_for_timeout(100)
+    assert asked == {"Clara", "Dario"}

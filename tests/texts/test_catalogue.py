@@ -1,0 +1,126 @@
+"""One catalogue, three languages: nothing missing, nothing left untranslated, nothing that nobody says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from saqqara import texts
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "src" / "saqqara" / "texts"
+CLIENT = ROOT / "web" / "src"
+OTHERS = [language for language in texts.LANGUAGES if language != "en"]
+FILES = sorted({path.name for language in texts.LANGUAGES for path in (FOLDER / language).glob("*.ftl")})
+
+
+class Parts(Visitor):  # type: ignore[misc]
+    """What a message is made of: words for a translator, variables, other messages."""
+
+    def __init__(self, message: ast.Message) -> None:
+        super().__init__()
+        self.words: list[str] = []
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+        self.visit(message)
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+        self.words += re.findall(r"[^\W\d_]{2,}", node.value)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
+
+
+@cache
+def messages(language: str, file: str) -> dict[str, ast.Message]:
+    path = FOLDER / language / file
+    if not path.exists():
+        return {}
+    body = FluentParser().parse(path.read_text(encoding="utf-8")).body
+    assert not [entry.content for entry in body if isinstance(entry, ast.Junk)], f"{path} has lines that are no Fluent"
+    found = [entry for entry in body if isinstance(entry, ast.Message)]
+    names = [entry.id.name for entry in found]
+    assert len(names) == len(set(names)), f"{path} has a key twice"
+    return {entry.id.name: entry for entry in found}
+
+
+@cache
+def catalogue(language: str) -> dict[str, ast.Message]:
+    return {key: message for file in FILES for key, message in messages(language, file).items()}
+
+
+def variables(language: str, key: str) -> set[str]:
+    """The variables that a text needs, those of the texts within it too."""
+    parts = Parts(catalogue(language)[key])
+    return parts.variables.union(*(variables(language, inner) for inner in parts.messages))
+
+
+def helpers(language: str) -> set[str]:
+    """Texts that serve only within others: a case or a plural that another language does not need."""
+    return set().union(*(Parts(message).messages for message in catalogue(language).values()))
+
+
+def test_there_is_a_catalogue() -> None:
+    assert "web.ftl" in FILES
+    assert len(messages("en", "web.ftl")) > 100
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_language_has_the_same_keys(language: str, file: str) -> None:
+    english, other = set(messages("en", file)), set(messages(language, file))
+    assert other - english - helpers(language) == set()
+    assert english - other - helpers("en") == set()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_clients_texts_take_the_same_variables_in_every_language(language: str) -> None:
+    keys = messages("en", "web.ftl")
+    assert {key: variables(language, key) for key in keys} == {key: variables("en", key) for key in keys}
+
+
+@pytest.mark.parametrize("file", FILES)
+@pytest.mark.parametrize("language", OTHERS)
+def test_nothing_is_left_in_english(language: str, file: str) -> None:
+    """Names may be the same in two languages; a sentence of three words or more is not."""
+    english, other = messages("en", file), messages(language, file)
+    both = [(key, Parts(english[key]).words, Parts(other[key]).words) for key in english if key in other]
+    assert [key for key, here, there in both if len(here) > 2 and here == there] == []
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_every_text_can_be_said(language: str) -> None:
+    bundle = texts.bundle(language)
+    for key in catalogue(language):
+        _, faults = bundle.format_pattern(bundle.get_message(key).value, dict.fromkeys(variables(language, key), 2))
+        assert faults == [], key
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_rules_page_is_there_in_every_language(language: str) -> None:
+    assert {path.name for path in (FOLDER / language).glob("*.md")} == {path.name for path in (FOLDER / "en").glob("*.md")}
+
+
+def sources() -> Iterator[str]:
+    for path in CLIENT.rglob("*"):
+        if path.suffix in (".ts", ".svelte") and not path.name.endswith(".test.ts"):
+            yield path.read_text(encoding="utf-8")
+
+
+def test_the_client_says_only_what_the_catalogue_has_and_all_of_it() -> None:
+    source = "\n".join(sources())
+    known = set(messages("en", "web.ftl"))
+    whole = set(re.findall(r"['\"`](web-[\w-]+)['\"`]", source))
+    stems = set(re.findall(r"`(web-[\w-]+-)\$\{", source))
+    assert whole - known == set()
+    assert {stem for stem in stems if not any(key.startswith(stem) for key in known)} == set()
+    assert {key for key in known - whole if not key.startswith(tuple(stems))} == set()

@@ -1,0 +1,34 @@
+/** Finds a game's board. Each is a chunk of its own, loaded when a table needs it. */
+import type { Component } from 'svelte'
+import type { Colour, GameModule, Glyph, Seat } from '../lib/contract'
+import { GLYPHS } from '../lib/contract'
+
+const modules = import.meta.glob<{ game: GameModule }>('./*/index.ts')
+const covers = import.meta.glob<{ default: Component }>('./*/Cover.svelte', { eager: true })
+
+const DEFAULT_COLOURS: Colour[] = ['limestone', 'basalt', 'terracotta', 'granite', 'lapis']
+
+/** The game's own pieces of the page, or null where nobody has drawn a board yet: the list of choices serves any game. */
+export async function boardOf(game: string): Promise<GameModule | null> {
+  return (await modules[`./${game}/index.ts`]?.())?.game ?? null
+}
+
+export function coverOf(game: string): Component | null {
+  return covers[`./${game}/Cover.svelte`]?.default ?? null
+}
+
+export interface SeatFacts {
+  name: string
+  bot: boolean
+  mine: boolean
+}
+
+export function seatsOf(facts: SeatFacts[], module: GameModule | null): Seat[] {
+  return facts.map((fact, seat) => ({ ...fact, seat, ...signOf(seat, module) }))
+}
+
+function signOf(seat: number, module: GameModule | null): { glyph: Glyph; colour: Colour } {
+  const colours = module?.colours ?? DEFAULT_COLOURS
+  const glyphs = module?.glyphs ?? GLYPHS
+  return { colour: colours[seat % colours.length]!, glyph: glyphs[seat % glyphs.length]! }
+}

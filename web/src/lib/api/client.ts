@@ -1,0 +1,93 @@
+/** Requests to the server. What it refuses comes back as a Fault with words for people. */
+import type {
+  ChatMessage, GameInfo, Hint, LevelInfo, Me, NewTable, Player, PlayerSettings, Problem, Profile, ServerEvent, ServerView, State, Table, Tables, Why,
+} from './types' // prettier-ignore
+import type { Preview } from '../contract'
+import { t } from '../texts/texts.svelte'
+import { named } from '../texts/wording'
+
+export class Fault extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly key: string | null = null,
+    readonly args: Record<string, unknown> = {},
+  ) {
+    super(message)
+  }
+}
+
+/** A refusal in the reader's language: a rule's own text, a general one for its code, or the server's English. */
+export function faultText(fault: unknown, game = ''): string {
+  if (!(fault instanceof Fault)) return t('web-fault-unexpected')
+  if (fault.key && t.has(fault.key)) return t(fault.key, named(t, game, fault.args, []))
+  const general = `web-fault-${fault.code}`
+  return t.has(general) ? t(general) : fault.message
+}
+
+async function ask<Answer>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
+  let response: Response
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      credentials: 'same-origin',
+      signal,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+  } catch {
+    throw new Fault('offline', 'no connection')
+  }
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Answer
+  throw await faultOf(response)
+}
+
+async function faultOf(response: Response): Promise<Fault> {
+  const problem = (await response.json().catch(() => null)) as Partial<Problem> | null
+  if (problem?.code) return new Fault(problem.code, problem.message ?? '', problem.key ?? null, problem.arguments ?? {})
+  return new Fault(response.status >= 500 ? 'server' : String(response.status), response.statusText)
+}
+
+function query(given: Record<string, string | number | null | undefined>): string {
+  const kept = Object.entries(given).filter((pair): pair is [string, string | number] => pair[1] !== null && pair[1] !== undefined)
+  return kept.length ? `?${new URLSearchParams(kept.map(([key, value]) => [key, String(value)])).toString()}` : ''
+}
+
+export type TableList = 'open' | 'mine' | 'finished' | 'watch'
+
+export const api = {
+  games: () => ask<GameInfo[]>('GET', '/games'),
+  levels: () => ask<LevelInfo[]>('GET', '/levels'),
+  me: () => ask<Me>('GET', '/me'),
+  guest: (name: string) => ask<Player>('POST', '/guest', { name }),
+  account: (name: string, password: string) => ask<Player>('POST', '/account', { name, password }),
+  login: (name: string, password: string) => ask<Player>('POST', '/login', { name, password }),
+  logout: () => ask<unknown>('POST', '/logout'),
+  saveSettings: (settings: PlayerSettings) => ask<PlayerSettings>('PUT', '/me/settings', settings),
+  forget: (password: string | null) => ask<unknown>('DELETE', '/me', { password }),
+  profile: (player: string) => ask<Profile>('GET', `/players/${player}`),
+  tables: (list: TableList, before?: number) => ask<Tables>('GET', `/tables${query({ list, before })}`),
+  create: (table: NewTable) => ask<Table>('POST', '/tables', table),
+  table: (id: string, invite?: string | null) => ask<Table>('GET', `/tables/${id}${query({ invite })}`),
+  join: (id: string, seat: number | null, invite?: string | null) => ask<Table>('POST', `/tables/${id}/join`, { seat, invite: invite ?? null }),
+  leave: (id: string) => ask<unknown>('POST', `/tables/${id}/leave`),
+  start: (id: string) => ask<Table>('POST', `/tables/${id}/start`),
+  preview: (id: string, action: string, signal: AbortSignal) => ask<Preview>('GET', `/tables/${id}/preview${query({ action })}`, undefined, signal),
+  why: (id: string, action: string) => ask<Why>('GET', `/tables/${id}/why${query({ action })}`),
+  hint: (id: string) => ask<Hint>('GET', `/tables/${id}/hint`),
+  resign: (id: string, seat: number | null) => ask<unknown>('POST', `/tables/${id}/resign`, { seat }),
+  handOver: (id: string, seat: number | null, level: string | null) => ask<unknown>('POST', `/tables/${id}/handover`, { seat, level }),
+  takeBack: (id: string, seat: number | null) => ask<unknown>('POST', `/tables/${id}/takeback`, { seat }),
+  pause: (id: string, paused: boolean) => ask<unknown>('POST', `/tables/${id}/pause`, { paused }),
+  rematch: (id: string) => ask<{ id: string }>('POST', `/tables/${id}/rematch`, {}),
+  archive: (id: string, archived: boolean) => ask<unknown>('POST', `/tables/${id}/archive`, { archived }),
+  at: (id: string, number: number, seat?: number | null) => ask<ServerView>('GET', `/tables/${id}/at/${number}${query({ seat })}`),
+  events: (id: string, since: number, seat?: number | null) => ask<ServerEvent[]>('GET', `/tables/${id}/events${query({ since, seat })}`),
+  importRecord: (record: unknown) => ask<{ id: string }>('POST', '/records', { record }),
+  chat: (id: string) => ask<ChatMessage[]>('GET', `/tables/${id}/chat`),
+  mute: (id: string, player: string, muted: boolean) => ask<unknown>('POST', `/tables/${id}/mute`, { player, muted }),
+  report: (id: string, number: number, reason: string) => ask<unknown>('POST', `/tables/${id}/report`, { number, reason }),
+  state: (id: string) => ask<State>('GET', `/tables/${id}/state`),
+}
+
+export type { Player }

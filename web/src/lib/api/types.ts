@@ -1,0 +1,41 @@
+/** Short names for the types generated from the server's API document. */
+import type { components } from './schema'
+
+type Schemas = components['schemas']
+export type Me = Schemas['Me']
+export type GameInfo = Schemas['GameInfo']
+export type GameOption = Schemas['GameOption']
+export type LevelInfo = Schemas['LevelInfo']
+export type Player = Schemas['Player']
+export type PlayerSettings = Schemas['PlayerSettings']
+export type Profile = Schemas['Profile']
+export type NewTable = Schemas['NewTable']
+export type SeatChoice = Schemas['SeatChoice']
+export type Clock = NewTable['clock']
+export type Table = Schemas['Table']
+export type TableSeat = Schemas['Seat']
+export type TableLine = Schemas['TableLine']
+export type Tables = Schemas['Tables']
+export type State = Schemas['State']
+export type Clocks = Schemas['Clocks']
+export type Presence = Schemas['Presence']
+export type Thinking = Schemas['Thinking']
+export type Proposal = Schemas['Proposal']
+export type Result = Schemas['Result']
+export type ChatMessage = Schemas['ChatMessage']
+export type Hint = Schemas['Hint']
+export type Why = Schemas['Why']
+export type Refusal = Schemas['Refusal']
+export type Problem = Schemas['Problem']
+export type ServerView = Schemas['View']
+export type ServerEvent = Schemas['Event']
+export type LiveMessage =
+  | State
+  | Schemas['TableMessage']
+  | ChatMessage
+  | Schemas['PresenceMessage']
+  | Schemas['ThinkingMessage']
+  | Schemas['Answer']
+  | Refusal
+  | Schemas['Pong']
+export type TurnNotice = Schemas['TurnNotice']

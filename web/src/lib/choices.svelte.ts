@@ -1,0 +1,119 @@
+/** The legal actions, narrowed step by step: first a name, then one argument after the other. Escape steps back. */
+import type { Action, Value } from './contract'
+
+/** Some of: `name` and arguments, each with a value. `{ name: 'load', boat: 2 }` stands for every load of boat 2. */
+export type Match = Record<string, Value>
+
+export function fits(action: Action, match: Match): boolean {
+  return Object.entries(match).every(([key, value]) => part(action, key) === value)
+}
+
+export function part(action: Action, key: string): Value | undefined {
+  return key === 'name' ? action.name : action.arguments[key]
+}
+
+/** The text form of a match that names an action in full. */
+export function textOf(match: Match): string {
+  const { name, ...rest } = match
+  return [name, ...Object.entries(rest).map(([key, value]) => `${key}=${value}`)].join(' ')
+}
+
+export class Choices {
+  /** Every legal action. */
+  all = $state.raw<Action[]>([])
+  /** What has been chosen so far, one match a step. */
+  steps = $state.raw<Match[]>([])
+  /** What the pointer or the focus is on. */
+  looked = $state.raw<Match | null>(null)
+  /** A choice pressed once, waiting for the second press (only when people want to confirm). */
+  asked = $state.raw<Action | null>(null)
+  /** What a bot advises; boards mark it. */
+  hint = $state.raw<Action | null>(null)
+
+  readonly chosen: Match = $derived(Object.assign({}, ...this.steps))
+  readonly left: Action[] = $derived(this.all.filter((action) => fits(action, this.chosen)))
+  /** The next question: 'name', the name of an argument, or null when nothing is left to ask. */
+  readonly question: string | null = $derived(nextQuestion(this.left, this.chosen))
+  /** The one action being looked at or waiting to be confirmed, if it is one. */
+  readonly candidate: Action | null = $derived(this.asked ?? single(this.looked ? this.find(this.looked) : this.left))
+
+  constructor(
+    private readonly play: (action: Action) => void = () => {},
+    private readonly whyNot: (text: string) => void = () => {},
+    private readonly confirm: () => boolean = () => false,
+  ) {}
+
+  offer(actions: Action[]): void {
+    this.all = actions
+    this.hint = null
+    this.reset()
+  }
+
+  /** The actions still left that fit. */
+  find(match: Match): Action[] {
+    return this.left.filter((action) => fits(action, match))
+  }
+
+  has(match: Match): boolean {
+    return this.left.some((action) => fits(action, match))
+  }
+
+  /** The values that an argument (or 'name') can still take, in the order of the actions. */
+  values(key: string, match: Match = {}): Value[] {
+    return [...new Set(this.find(match).map((action) => part(action, key)))].filter((value) => value !== undefined)
+  }
+
+  /** Choose a part. Plays when only one action is left, asks why not when none is. */
+  narrow(match: Match): void {
+    const found = this.find(match)
+    const only = single(found)
+    if (only) this.pick(only)
+    else if (found.length) {
+      this.steps = [...this.steps, match]
+      this.looked = null
+    } else this.whyNot(textOf({ ...this.chosen, ...match }))
+  }
+
+  pick(action: Action): void {
+    if (this.confirm() && this.asked?.number !== action.number) this.asked = action
+    else {
+      this.asked = null
+      this.play(action)
+    }
+  }
+
+  look(match: Match | null): void {
+    this.looked = match
+  }
+
+  /** Undo the last narrowing; false when there was none. */
+  back(): boolean {
+    this.looked = null
+    if (this.asked) {
+      this.asked = null
+      return true
+    }
+    if (!this.steps.length) return false
+    this.steps = this.steps.slice(0, -1)
+    return true
+  }
+
+  reset(): void {
+    this.steps = []
+    this.looked = null
+    this.asked = null
+  }
+}
+
+function single(actions: Action[]): Action | null {
+  return actions.length === 1 ? (actions[0] ?? null) : null
+}
+
+function nextQuestion(left: Action[], chosen: Match): string | null {
+  const keys = new Set(['name', ...left.flatMap((action) => Object.keys(action.arguments))])
+  for (const key of keys) {
+    if (key in chosen) continue
+    if (new Set(left.map((action) => part(action, key))).size > 1) return key
+  }
+  return null
+}

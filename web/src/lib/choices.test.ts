@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { Choices, textOf } from './choices.svelte'
+import type { Action } from './contract'
+
+function action(number: number, name: string, args: Record<string, number | string> = {}): Action {
+  return { number, name, arguments: args, text: textOf({ name, ...args }) }
+}
+
+const TAKE = action(0, 'take')
+const LOADS = [action(1, 'load', { boat: 0, space: 0 }), action(2, 'load', { boat: 0, space: 1 }), action(3, 'load', { boat: 2, space: 0 })]
+
+function table(confirm = false) {
+  const played: string[] = []
+  const asked: string[] = []
+  const choices = new Choices(
+    (one) => played.push(one.text),
+    (text) => asked.push(text),
+    () => confirm,
+  )
+  choices.offer([TAKE, ...LOADS])
+  return { choices, played, asked }
+}
+
+describe('choices', () => {
+  it('asks for the name first, then for the arguments that differ', () => {
+    const { choices } = table()
+    expect(choices.question).toBe('name')
+    choices.narrow({ name: 'load' })
+    expect(choices.question).toBe('boat')
+    expect(choices.values('boat')).toEqual([0, 2])
+    choices.narrow({ boat: 0 })
+    expect(choices.question).toBe('space')
+    expect(choices.left).toEqual(LOADS.slice(0, 2))
+  })
+
+  it('plays when one action is left', () => {
+    const { choices, played } = table()
+    choices.narrow({ name: 'take' })
+    choices.narrow({ name: 'load', boat: 2 })
+    expect(played).toEqual(['take', 'load boat=2 space=0'])
+  })
+
+  it('steps back one narrowing at a time', () => {
+    const { choices } = table()
+    choices.narrow({ name: 'load' })
+    choices.narrow({ boat: 0 })
+    expect(choices.back()).toBe(true)
+    expect(choices.chosen).toEqual({ name: 'load' })
+    expect(choices.back()).toBe(true)
+    expect(choices.back()).toBe(false)
+    expect(choices.left).toHaveLength(4)
+  })
+
+  it('asks why not about what is not legal, in the words of a record', () => {
+    const { choices, asked, played } = table()
+    choices.narrow({ name: 'load' })
+    choices.narrow({ boat: 1, space: 3 })
+    expect(asked).toEqual(['load boat=1 space=3'])
+    expect(played).toEqual([])
+  })
+
+  it('waits for a second press where people want to confirm', () => {
+    const { choices, played } = table(true)
+    choices.narrow({ name: 'take' })
+    expect(played).toEqual([])
+    expect(choices.candidate).toBe(TAKE)
+    choices.narrow({ name: 'take' })
+    expect(played).toEqual(['take'])
+  })
+
+  it('names the action that is being looked at', () => {
+    const { choices } = table()
+    choices.look({ name: 'load', boat: 2 })
+    expect(choices.candidate).toBe(LOADS[2])
+    choices.look({ name: 'load' })
+    expect(choices.candidate).toBeNull()
+  })
+})

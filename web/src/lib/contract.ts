@@ -1,0 +1,132 @@
+/** What the shell and a game's board tell each other. The server's views, actions and events come through unchanged. */
+import type { Component } from 'svelte'
+import type { Choices } from './choices.svelte'
+import type { Texts } from './texts/texts.svelte'
+
+export type Value = number | string
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+/** A legal decision. `text` is its form in records, e.g. `load boat=2 space=1`. */
+export interface Action {
+  number: number
+  name: string
+  arguments: Record<string, Value>
+  text: string
+}
+
+/** Something that happened at decision `number`. `seat` is -1 when nobody in particular did it. */
+export interface GameEvent {
+  number: number
+  kind: string
+  seat: number
+  arguments: Record<string, Value>
+  reveals?: boolean
+}
+
+export interface Forecast<Details = any> {
+  /** Points by source for every seat if the game ended now. */
+  sources: Record<string, number>[]
+  totals: number[]
+  details: Details
+}
+
+/** What one seat may see (-1: a spectator). Boards narrow `table` and `details` to their game's own types. */
+export interface View<Table = any, Details = any> {
+  game: string
+  players: number
+  options: Record<string, string | boolean>
+  components: any
+  seats: (string | null)[]
+  seat: number
+  number: number
+  mover: number | null
+  over: boolean
+  scores: number[]
+  places: number[] | null
+  table: Table
+  forecast: Forecast<Details>
+  actions: Action[]
+  undo: boolean
+}
+
+export const GLYPHS = ['ankh', 'eye', 'lotus', 'scarab', 'feather'] as const
+export type Glyph = (typeof GLYPHS)[number]
+
+export const COLOURS = ['limestone', 'basalt', 'terracotta', 'granite', 'lapis', 'carnelian', 'ochre', 'malachite'] as const
+/** Each colour has the custom properties `--stone-<colour>`, `-top`, `-left`, `-right` (faces of a cube), `-ink` (glyphs on it), `-edge`. */
+export type Colour = (typeof COLOURS)[number]
+
+export interface Seat {
+  seat: number
+  name: string
+  glyph: Glyph
+  colour: Colour
+  bot: boolean
+  /** This browser sits here. At a hot-seat table several seats are yours. */
+  mine: boolean
+}
+
+/** What a choice would do, asked from the server. With `reveals` only what comes before the revelation is known. */
+export interface Preview<Table = any> {
+  reveals: boolean
+  events: GameEvent[]
+  /** Points each seat would gain, by forecast. */
+  points?: number[]
+  table?: Table
+}
+
+/** What is being animated: the events between the view shown before and this one. Empty when nothing moves. */
+export interface Moving {
+  events: GameEvent[]
+  /** Milliseconds one movement takes; 0 when movement is off. */
+  beat: number
+}
+
+export interface BoardProps<Table = any, Details = any> {
+  view: View<Table, Details>
+  seats: Seat[]
+  choices: Choices
+  /** Of the choice being looked at (hovered or focused), or null. */
+  preview: Preview<Table> | null
+  choose: (action: Action) => void
+  /** Ask which rule forbids an action, given as text, e.g. `load boat=0 space=2`. The shell shows the answer. */
+  ask: (action: string) => void
+  moving: Moving
+  t: Texts
+}
+
+export interface SeatPanelProps<Table = any, Details = any> {
+  view: View<Table, Details>
+  seat: Seat
+  seats: Seat[]
+  choices: Choices
+  t: Texts
+}
+
+/** One step of a guided first round: shown while `when` holds, marked done when it no longer does. */
+export interface GuideStep {
+  /** Key of the text. */
+  text: string
+  when: (view: View) => boolean
+  /** CSS selector of what the step speaks of, inside the board. */
+  at?: string
+}
+
+/** What `games/<name>/index.ts` exports as `game`. Everything but the board is optional. */
+export interface GameModule {
+  Board: Component<BoardProps>
+  /** The game's own part of a player's panel: hand, open cards, sled … one or two lines high. */
+  SeatPanel?: Component<SeatPanelProps>
+  /** The prompt line. Without it: `<game>-prompt-<phase>` or a general sentence. */
+  prompt?: (view: View, choices: Choices, t: Texts) => string
+  /** Where the game stands, for the header: "Round 3 of 6". */
+  progress?: (view: View, t: Texts) => string
+  /** Colour and glyph by seat; by default limestone, basalt, terracotta, granite, lapis. */
+  colours?: Colour[]
+  glyphs?: Glyph[]
+  /** Keys that start narrowing: `{ t: { name: 'take' }, l: { name: 'load' } }`. Shown on the buttons of the decision bar. */
+  keys?: Record<string, Record<string, Value>>
+  guide?: GuideStep[]
+  /** Seats have secrets (hands, purses): where people share a screen, it is covered between their turns. */
+  secrets?: boolean
+}

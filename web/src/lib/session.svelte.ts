@@ -1,0 +1,82 @@
+/** Who I am, what can be played, how many tables wait for me. */
+import { api } from './api/client'
+import type { GameInfo, LevelInfo, Me, TurnNotice } from './api/types'
+import { keep, settings } from './settings.svelte'
+import { notify } from './notices'
+import { t } from './texts/texts.svelte'
+
+export const session = $state({
+  me: null as Me | null,
+  games: [] as GameInfo[],
+  levels: [] as LevelInfo[],
+  turns: 0,
+  /** Grows whenever a table begins or ceases to wait for me, so that lists can look again. */
+  news: 0,
+})
+
+let opened: Promise<void> | null = null
+
+/** Ask once; everybody who needs it waits for the same answer. */
+export function open(): Promise<void> {
+  opened ??= load().catch((fault: unknown) => {
+    opened = null
+    throw fault
+  })
+  return opened
+}
+
+async function load(): Promise<void> {
+  const [me, games, levels] = await Promise.all([api.me(), api.games(), api.levels()])
+  become(me)
+  session.games = games
+  session.levels = levels
+}
+
+/** Look again until every game is compiled. */
+export async function refreshGames(): Promise<void> {
+  session.games = await api.games()
+}
+
+/** Do what makes this browser somebody, then see who that is. */
+export async function enter(how: () => Promise<unknown>): Promise<void> {
+  await how()
+  become(await api.me())
+}
+
+function become(me: Me): void {
+  session.me = me
+  session.turns = me.turns
+  if (me.player && !me.player.guest && me.settings.language !== settings.language) keep({ language: me.settings.language })
+  if (me.player) listen()
+}
+
+/** Anyone can play: a name is made up until they choose one. */
+export async function ensurePlayer(name?: string): Promise<void> {
+  await open()
+  if (session.me?.player) return
+  await enter(() => api.guest(name?.trim() || t('web-guest-name', { number: 100 + Math.floor(Math.random() * 900) })))
+}
+
+let socket: WebSocket | null = null
+let tries = 0
+
+function listen(): void {
+  if (socket) return
+  const address = new URL('/api/me/live', location.href)
+  address.protocol = address.protocol.replace('http', 'ws')
+  socket = new WebSocket(address)
+  socket.onopen = () => (tries = 0)
+  socket.onmessage = (event: MessageEvent<string>) => heard(JSON.parse(event.data) as TurnNotice)
+  socket.onclose = () => {
+    socket = null
+    tries += 1
+    setTimeout(listen, Math.min(30_000, 1000 * 2 ** tries))
+  }
+}
+
+function heard(notice: TurnNotice): void {
+  if (notice.type !== 'turn') return
+  session.turns = notice.turns
+  session.news += 1
+  if (notice.my_turn) notify(notice.table, notice.game)
+}

@@ -1,0 +1,75 @@
+/** Shows one view after the other and lets the pieces move between them, never in the way of the next move. */
+import { tick } from 'svelte'
+import type { GameEvent, Moving, View } from './contract'
+import { glide, snapshot } from './motion/flip'
+import { beat } from './settings.svelte'
+
+export interface Frame {
+  view: View
+  events: GameEvent[]
+}
+
+const STILL: Moving = { events: [], beat: 0 }
+/** With more frames waiting than this, movement hurries. */
+const PATIENCE = 3
+
+export class Stage {
+  view = $state.raw<View | null>(null)
+  moving = $state.raw<Moving>(STILL)
+  /** Frames that wait to be shown: while there are any, what is on the table is the past. */
+  waiting = $state(0)
+  root = $state.raw<Element | null>(null)
+
+  #queue: Frame[] = []
+  #running = false
+  #skip: () => void = () => {}
+
+  show(frame: Frame): void {
+    if (this.view === null) {
+      this.view = frame.view
+      return
+    }
+    this.#queue.push(frame)
+    this.waiting = this.#queue.length
+    if (!this.#running) void this.#run()
+  }
+
+  /** Forget what was to be shown and put this view on the table at once. */
+  cut(view: View): void {
+    this.#queue = []
+    this.waiting = 0
+    this.moving = STILL
+    this.view = view
+    this.#skip()
+  }
+
+  /** Do not wait for movement: show the last view now. */
+  finish(): void {
+    const last = this.#queue.at(-1)
+    if (last) this.cut(last.view)
+    else this.#skip()
+  }
+
+  async #run(): Promise<void> {
+    this.#running = true
+    while (this.#queue.length) {
+      const frame = this.#queue.shift()!
+      await this.#move(frame)
+    }
+    this.#running = false
+    this.moving = STILL
+  }
+
+  async #move(frame: Frame): Promise<void> {
+    const pace = this.#queue.length > PATIENCE ? beat() / 3 : beat()
+    const before = this.root && pace ? snapshot(this.root) : null
+    this.moving = { events: frame.events, beat: pace }
+    this.view = frame.view
+    this.waiting = this.#queue.length
+    await tick()
+    if (!before || !this.root) return
+    const skipped = new Promise<void>((resolve) => (this.#skip = resolve))
+    await Promise.race([glide(this.root, before, pace), skipped])
+    if (this.#queue.length) await Promise.race([new Promise((resolve) => setTimeout(resolve, pace / 2)), skipped])
+  }
+}

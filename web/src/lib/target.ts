@@ -1,0 +1,55 @@
+/**
+ * Makes an element of a board stand for a choice: it glows when legal, narrows on click, Enter and Space, previews on hover and
+ * focus, and says why not when it is not legal. `<g {@attach target(choices, { name: 'load', boat: 2 }, label)}>`
+ */
+import type { Attachment } from 'svelte/attachments'
+import type { Choices, Match } from './choices.svelte'
+
+export interface TargetOptions {
+  /** Keep telling why not when the choice is not legal (default). False: the element is silent then. */
+  why?: boolean
+}
+
+export function target(choices: Choices, match: Match, label?: string, { why = true }: TargetOptions = {}): Attachment {
+  return (element) => {
+    const legal = choices.has(match)
+    const asked = choices.asked
+    element.classList.toggle('choice', legal)
+    element.classList.toggle('choice-asked', legal && asked !== null && choices.find(match).includes(asked))
+    const { hint } = choices
+    element.classList.toggle('choice-hint', legal && hint !== null && choices.find(match).includes(hint))
+    if (legal) offer(element, label)
+    else withdraw(element)
+
+    const listeners: [string, (event: Event) => void][] = [['click', () => press()]]
+    const press = () => (legal ? choices.narrow(match) : why && choices.all.length ? choices.narrow(match) : undefined)
+    if (legal) {
+      const look = () => choices.look(match)
+      const away = () => choices.look(null)
+      listeners.push(['pointerenter', look], ['focus', look], ['pointerleave', away], ['blur', away])
+      listeners.push(['keydown', (event) => key(event as KeyboardEvent, press)])
+    }
+    for (const [name, listener] of listeners) element.addEventListener(name, listener)
+    return () => {
+      for (const [name, listener] of listeners) element.removeEventListener(name, listener)
+    }
+  }
+}
+
+function offer(element: Element, label?: string): void {
+  element.setAttribute('role', 'button')
+  if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1')
+  if (label) element.setAttribute('aria-label', label)
+}
+
+function withdraw(element: Element): void {
+  element.removeAttribute('tabindex')
+  element.removeAttribute('role')
+  element.removeAttribute('aria-label')
+}
+
+function key(event: KeyboardEvent, press: () => void): void {
+  if (event.key !== 'Enter' && event.key !== ' ') return
+  event.preventDefault()
+  press()
+}

@@ -1,0 +1,1 @@
+export default import.meta.glob<string>('../../../../src/saqqara/texts/it/*.ftl', { eager: true, query: '?raw', import: 'default' })

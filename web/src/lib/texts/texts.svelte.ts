@@ -1,0 +1,75 @@
+/** Texts for people: the Fluent files that Python uses too, loaded by language, switchable at any time. */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+
+export const LANGUAGES = ['en', 'it', 'de'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+export interface Texts {
+  (key: string, args?: Record<string, FluentVariable>): string
+  has(key: string): boolean
+  readonly language: Language
+}
+
+const catalogues: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
+  en: () => import('./en'),
+  it: () => import('./it'),
+  de: () => import('./de'),
+}
+
+let language = $state<Language>('en')
+const bundles = $state.raw<{ by: Partial<Record<Language, FluentBundle>> }>({ by: {} })
+let version = $state(0)
+
+async function load(wanted: Language): Promise<void> {
+  if (bundles.by[wanted]) return
+  const { default: files } = await catalogues[wanted]()
+  bundles.by[wanted] = bundleOf(wanted, Object.values(files))
+}
+
+export function bundleOf(wanted: Language, sources: string[]): FluentBundle {
+  const bundle = new FluentBundle(wanted, { useIsolating: false })
+  for (const source of sources) bundle.addResource(new FluentResource(source))
+  return bundle
+}
+
+/** Switch the language; resolves when its texts are there. English stands behind the others. */
+export async function speak(wanted: Language): Promise<void> {
+  await Promise.all([load(wanted), load('en')])
+  language = wanted
+  version += 1
+  if (typeof document !== 'undefined') document.documentElement.lang = wanted
+}
+
+function find(key: string) {
+  for (const tongue of [language, 'en'] as const) {
+    const message = bundles.by[tongue]?.getMessage(key)
+    if (message?.value) return { bundle: bundles.by[tongue]!, value: message.value }
+  }
+  return null
+}
+
+function say(key: string, args: Record<string, FluentVariable> = {}): string {
+  void version
+  const found = find(key)
+  return found ? found.bundle.formatPattern(found.value, args, []) : key
+}
+
+export const t: Texts = Object.defineProperty(
+  Object.assign(say, {
+    has(key: string): boolean {
+      void version
+      return find(key) !== null
+    },
+  }),
+  'language',
+  { get: () => language },
+) as Texts
+
+/** The language of the browser, if it is one of ours. */
+export function browserLanguage(preferred: readonly string[] = navigator.languages): Language {
+  for (const tag of preferred) {
+    const found = LANGUAGES.find((known) => tag.toLowerCase().split('-')[0] === known)
+    if (found) return found
+  }
+  return 'en'
+}

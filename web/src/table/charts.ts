@@ -1,0 +1,53 @@
+/** Numbers laid out for drawing. */
+export interface Bar {
+  source: string
+  points: number
+  /** From and to, as shares of the widest bar; losses lie left of zero. */
+  from: number
+  to: number
+}
+
+export interface Bars {
+  zero: number
+  rows: Bar[][]
+}
+
+/** Points by source, stacked per seat: gains to the right of zero, losses to the left. */
+export function stackedBars(rows: Record<string, number>[], sources: string[]): Bars {
+  const gains = rows.map((row) => sum(sources.map((source) => Math.max(0, row[source] ?? 0))))
+  const losses = rows.map((row) => sum(sources.map((source) => Math.max(0, -(row[source] ?? 0)))))
+  const [right, left] = [Math.max(1, ...gains), Math.max(0, ...losses)]
+  const width = right + left
+  const made = rows.map((row) => {
+    let [up, down] = [left, left]
+    return sources
+      .filter((source) => row[source])
+      .map((source) => {
+        const points = row[source]!
+        const from = points > 0 ? up : down + points
+        if (points > 0) up += points
+        else down += points
+        return { source, points, from: from / width, to: (from + Math.abs(points)) / width }
+      })
+  })
+  return { zero: left / width, rows: made }
+}
+
+function sum(numbers: number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
+
+/** Round steps for an axis up to `most`, at most `count` of them. */
+export function ticks(most: number, count = 5): number[] {
+  const rough = Math.max(1, most / count)
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((one) => one >= rough) ?? 10 * power
+  return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step)
+}
+
+/** A line through the points of one seat, in a box of `width` × `height`, with `low` at the bottom and `high` at the top. */
+export function linePath(values: number[], width: number, height: number, low: number, high: number): string {
+  const x = (index: number) => (values.length > 1 ? (index / (values.length - 1)) * width : 0)
+  const y = (value: number) => height - ((value - low) / Math.max(1, high - low)) * height
+  return values.map((value, index) => `${index ? 'L' : 'M'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`).join('')
+}

@@ -1,0 +1,19 @@
+/** Clocks as people read them. */
+import type { Clocks } from '../lib/api/types'
+import type { Texts } from '../lib/texts/texts.svelte'
+
+/** Seconds left for a seat, `passed` milliseconds after the server told them; null where nobody counts. */
+export function secondsLeft(clocks: Clocks | null, seat: number, passed: number): number | null {
+  const left = clocks?.remaining[seat]
+  if (left === null || left === undefined) return null
+  const runs = clocks!.running === seat && !clocks!.paused
+  return Math.max(0, runs ? left - passed / 1000 : left)
+}
+
+export function clockText(t: Texts, seconds: number | null): string {
+  if (seconds === null) return ''
+  if (seconds >= 2 * 86_400) return t('web-clock-days', { days: Math.floor(seconds / 86_400) })
+  if (seconds >= 2 * 3600) return t('web-clock-hours', { hours: Math.floor(seconds / 3600) })
+  const whole = Math.ceil(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,252 @@
+/** A table being played or watched in this browser: what is shown, what may be chosen, what was asked. */
+import { boardOf, seatsOf, type SeatFacts } from '../games/boards'
+import { api, Fault, faultText } from '../lib/api/client'
+import type { Hint, Table } from '../lib/api/types'
+import { Choices } from '../lib/choices.svelte'
+import type { Action, GameEvent, GameModule, Preview, Seat, View } from '../lib/contract'
+import { Live, viewOf } from '../lib/live.svelte'
+import { settings } from '../lib/settings.svelte'
+import { Stage } from '../lib/stage.svelte'
+import { t } from '../lib/texts/texts.svelte'
+import { actionText, eventText } from '../lib/texts/wording'
+import { announce } from '../lib/ui/announce.svelte'
+import { lastSeen, noteSeen } from './seen'
+
+const LOOK = 90
+
+export class Playing {
+  readonly live: Live
+  readonly stage = new Stage()
+  readonly choices: Choices
+  module = $state.raw<GameModule | null>(null)
+  loaded = $state(false)
+  preview = $state.raw<Preview | null>(null)
+  hint = $state.raw<Hint | null>(null)
+  hinting = $state(false)
+  /** Which rule forbids what was tried. */
+  warning = $state('')
+  /** A position of the past that is being looked at. */
+  past = $state.raw<View | null>(null)
+  /** Decisions from this number on happened since the person last looked. */
+  fresh = $state(Infinity)
+  unread = $state(0)
+  /** The seat of ours that must take over the screen before its secrets are shown. */
+  curtain = $state<number | null>(null)
+
+  readonly table: Table | null = $derived.by(() => this.live.table)
+  readonly view: View | null = $derived.by(() => this.past ?? this.stage.view)
+  readonly seats: Seat[] = $derived.by(() => seatsOf(factsOf(this.live.table), this.module))
+  readonly names: string[] = $derived(this.seats.map((seat) => seat.name))
+  readonly myTurn: boolean = $derived.by(() => this.choices.all.length > 0)
+
+  #previews = new Map<string, Promise<Preview | null>>()
+  #looked = 0
+  #asking = new AbortController()
+  #first = true
+
+  constructor(
+    readonly id: string,
+    invite: string | null,
+  ) {
+    this.choices = new Choices(
+      (action) => void this.play(action),
+      (text) => void this.ask(text),
+      () => settings.confirm,
+    )
+    this.live = new Live(id, invite, {
+      state: (view, events, jump) => this.#shown(view, events, jump),
+      chat: () => (this.unread += 1),
+    })
+  }
+
+  close(): void {
+    this.live.close()
+  }
+
+  async loadBoard(game: string): Promise<void> {
+    this.module = await boardOf(game)
+    this.loaded = true
+  }
+
+  // What arrives
+
+  #shown(view: View, events: GameEvent[], jump: boolean): void {
+    if (this.#first) this.#greet(view)
+    else this.#tell(events)
+    this.#first = false
+    this.#forgetPreviews()
+    this.hint = null
+    this.warning = ''
+    this.#drawCurtain(view)
+    if (jump) this.stage.cut(view)
+    else this.stage.show({ view, events })
+    if (!document.hidden) noteSeen(this.id, view.number)
+  }
+
+  #greet(view: View): void {
+    const last = lastSeen(this.id)
+    if (last !== null && last < view.number && !view.over) this.fresh = last
+  }
+
+  #tell(events: GameEvent[]): void {
+    const words = events.map((event) => eventText(t, this.live.table?.game ?? '', event, this.names)).filter(Boolean)
+    if (words.length) announce(words.join(' '))
+  }
+
+  /** Where several people share a screen and the game has secrets, nobody sees another's by accident. */
+  #drawCurtain(view: View): void {
+    const mine = this.live.table?.my_seats ?? []
+    const before = this.stage.view?.seat
+    if (!this.module?.secrets || mine.length < 2 || view.over) this.curtain = null
+    else if (mine.includes(view.seat) && view.seat !== before) this.curtain = view.seat
+  }
+
+  /** Offer what the view on the table allows, once it is the last one and nobody looks at the past. */
+  offer(): void {
+    const view = this.stage.view
+    const open = view !== null && !this.past && this.stage.waiting === 0 && view === this.live.view && this.curtain === null
+    const actions = open ? view.actions : []
+    if (actions !== this.choices.all && (actions.length || this.choices.all.length)) this.choices.offer(actions)
+  }
+
+  // What is done
+
+  async play(action: Action): Promise<void> {
+    const view = this.stage.view
+    if (!view) return
+    this.choices.offer([])
+    this.#forgetPreviews()
+    this.fresh = Infinity
+    try {
+      await this.live.play(action.number, view.seat)
+    } catch (fault) {
+      this.warn(fault)
+      this.choices.offer(this.stage.view?.actions ?? [])
+    }
+  }
+
+  async undo(): Promise<void> {
+    await this.#try(() => this.live.undo(this.stage.view?.seat ?? 0))
+  }
+
+  /** Ask everybody to go back to before my last decision. */
+  async proposeUndo(to: number): Promise<void> {
+    await this.#try(() => this.live.undo(this.stage.view?.seat ?? 0, to))
+  }
+
+  async ask(text: string): Promise<void> {
+    const game = this.table?.game ?? ''
+    try {
+      const why = await api.why(this.id, text)
+      this.warn(new Fault('illegal', why.text, why.key, why.arguments))
+    } catch (fault) {
+      // An element that stands for part of a choice has no rule of its own to name.
+      this.warning = fault instanceof Fault && fault.code === 'offline' ? faultText(fault, game) : t('web-not-now')
+      announce(this.warning)
+    }
+  }
+
+  async askHint(): Promise<void> {
+    this.hinting = true
+    try {
+      this.hint = await api.hint(this.id)
+      this.choices.hint = this.hint.best as Action
+      announce(t('web-hint-said', { action: actionText(t, this.table?.game ?? '', this.hint.best as Action, this.names) }))
+    } catch (fault) {
+      this.warn(fault)
+    } finally {
+      this.hinting = false
+    }
+  }
+
+  warn(fault: unknown): void {
+    this.warning = faultText(fault, this.table?.game ?? '')
+    announce(this.warning, true)
+  }
+
+  async #try(act: () => Promise<unknown>): Promise<void> {
+    try {
+      await act()
+    } catch (fault) {
+      this.warn(fault)
+    }
+  }
+
+  // What is looked at
+
+  /** Fetch what the choice under the pointer would do, if it stays there for a moment. */
+  look(candidate: Action | null): void {
+    const turn = ++this.#looked
+    if (!candidate) {
+      this.preview = null
+      return
+    }
+    setTimeout(() => void this.#fetch(candidate, turn), LOOK)
+  }
+
+  async #fetch(candidate: Action, turn: number): Promise<void> {
+    if (turn !== this.#looked) return
+    const known = this.#previews.get(candidate.text) ?? api.preview(this.id, candidate.text, this.#asking.signal).catch(() => null)
+    this.#previews.set(candidate.text, known)
+    const preview = await known
+    if (turn === this.#looked) this.preview = preview
+  }
+
+  /** What was asked about a position that is gone is of no use. */
+  #forgetPreviews(): void {
+    this.#looked += 1
+    this.#asking.abort()
+    this.#asking = new AbortController()
+    this.#previews.clear()
+    this.preview = null
+  }
+
+  async lookBack(number: number): Promise<void> {
+    if (number >= (this.live.view?.number ?? 0)) return this.lookNow()
+    await this.#try(async () => {
+      this.past = viewOf(await api.at(this.id, number, this.#eyes()), this.table)
+    })
+  }
+
+  lookNow(): void {
+    this.past = null
+  }
+
+  /** Play again what happened since the person last looked. */
+  async replayFresh(): Promise<void> {
+    const [from, last] = [this.fresh, this.live.view]
+    this.fresh = Infinity
+    if (!last || from >= last.number) return
+    await this.#try(async () => {
+      const numbers = Array.from({ length: last.number - from }, (_, index) => from + index)
+      const views = await Promise.all(numbers.map((number) => api.at(this.id, number, this.#eyes())))
+      this.stage.cut(viewOf(views[0]!, this.table))
+      for (const view of views.slice(1)) this.stage.show({ view: viewOf(view, this.table), events: [] })
+      this.stage.show({ view: last, events: [] })
+    })
+  }
+
+  #eyes(): number | null {
+    const seat = this.live.view?.seat ?? -1
+    return seat < 0 ? null : seat
+  }
+}
+
+export function factsOf(table: Table | null): SeatFacts[] {
+  const seats = table?.seats ?? []
+  const names = distinct(seats.map((seat) => seatName(seat.name, seat.kind, seat.level, seat.seat)))
+  return seats.map((seat, index) => ({ name: names[index]!, bot: seat.kind === 'bot' || seat.handed_over, mine: seat.mine }))
+}
+
+/** Two of the same name are told apart by a number. */
+export function distinct(names: string[]): string[] {
+  return names.map((name, index) => {
+    const before = names.slice(0, index).filter((other) => other === name).length
+    return before ? `${name} ${before + 1}` : name
+  })
+}
+
+function seatName(name: string | null, kind: string, level: string | null, seat: number): string {
+  if (kind === 'bot' && level && t.has(`bots-level-${level}`)) return t(`bots-level-${level}`)
+  return name ?? (kind === 'open' || kind === 'invited' ? t('web-seat-free') : t('table-seat', { number: seat + 1 }))
+}
