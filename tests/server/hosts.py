@@ -106,7 +106,7 @@ class Process:
     def _healthy(self) -> bool:
         assert self.process.poll() is None, Path(self.log.name).read_text()
         try:
-            return httpx.get(f"{self.url}/healthz", timeout=5).status_code == 200
+            return all(game["ready"] for game in httpx.get(f"{self.url}/api/games", timeout=20).json())
         except httpx.TransportError:
             return False
 

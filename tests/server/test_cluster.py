@@ -13,9 +13,9 @@ from tests.server.clients import BOT, ME, OPEN, Client, Document
 from tests.server.hosts import Process
 
 
-@pytest.fixture
-def cluster(postgres: Callable[[], str], tmp_path: Path) -> Iterator[tuple[Process, Process, Process, list[str]]]:
-    flags = ["--database", postgres()]
+@pytest.fixture(scope="module")
+def cluster(postgres: Callable[[], str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Process, Process, Process, list[str]]]:
+    flags, tmp_path = ["--database", postgres()], tmp_path_factory.mktemp("cluster")
     one = Process("serve", tmp_path, *flags, "--bots", "workers")
     two = Process("serve", tmp_path, *flags, "--bots", "workers")
     worker = Process("worker", tmp_path, *flags)

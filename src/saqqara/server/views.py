@@ -80,7 +80,7 @@ def state(live: LiveTable, seat: int, seen: int, undos: int | None) -> dict[str,
         "presence": presence(live),
         "thinking": live.thinking,
         "proposal": proposal(course),
-        "result": live.row["result"],
+        "result": live.row["result"] if course.over else None,
     }
 
 
