@@ -78,6 +78,7 @@ class Process:
         if command == "serve":
             given += ["--port", str(self.port), "--no-browser", "--no-rates"]
         environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'docs'}:{ROOT}"}
+        self.clients: list[Client] = []
         self.log = (data / f"{command}-{self.port}.log").open("a")
         run = [sys.executable, "-m", "tests.server.run", games, command, *given]
         self.process = subprocess.Popen(run, cwd=ROOT, env=environment, stdout=self.log, stderr=self.log)
@@ -89,7 +90,13 @@ class Process:
         return f"http://127.0.0.1:{self.port}"
 
     def client(self, name: str | None = None) -> Client:
-        return Client(self.url, name)
+        self.clients.append(Client(self.url, name))
+        return self.clients[-1]
+
+    def close(self) -> None:
+        """When nobody needs the clients of this process any more."""
+        for client in self.clients:
+            client.http.close()
 
     def kill(self) -> None:
         """As the power cut does: no chance to tidy up."""

@@ -14,13 +14,16 @@ from tests.server.hosts import Process
 
 
 @pytest.fixture(scope="module")
-def cluster(postgres: Callable[[], str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Process, Process, Process, list[str]]]:
+def cluster(
+    postgres: Callable[[], str], tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Process, Process, Process, list[str]]]:
     flags, tmp_path = ["--database", postgres()], tmp_path_factory.mktemp("cluster")
     one = Process("serve", tmp_path, *flags, "--bots", "workers")
     two = Process("serve", tmp_path, *flags, "--bots", "workers")
     worker = Process("worker", tmp_path, *flags)
     yield one, two, worker, flags
     for process in (one, two, worker):
+        process.close()
         if process.process.poll() is None:
             process.kill()
 

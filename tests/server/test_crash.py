@@ -97,4 +97,4 @@ def test_a_bots_turn_goes_on_after_a_restart(tmp_path: Path, database: str, requ
         live.until(lambda message: message["type"] == "state" and message["number"] == 1)
         assert live.play()["type"] == "answer"
     assert second.stop() == 0
-    anna.http.close()
+    first.close()

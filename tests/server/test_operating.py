@@ -90,7 +90,7 @@ def test_a_server_starts_serves_and_stops_cleanly(tmp_path: Path) -> None:
         start = time.monotonic()
         assert server.stop() == 0
         assert time.monotonic() - start < 10
-    anna.http.close()
+    server.close()
     lines = Path(server.log.name).read_text().splitlines()
     assert lines[0].startswith(f"Saqqara is at http://localhost:{server.port}")
     assert all(json.loads(line)["level"] == "info" for line in lines[1:])

@@ -237,7 +237,7 @@ def _write_start(connection: Connection, hub: Hub, live: LiveTable, seats: list[
         connection.execute(sa.update(models.seats).where(*place).values(**changed))
     if course.bot_to_move:
         job = {"seat": course.mover, "level": course.bot_to_move}
-        connection.execute(entries.JOB, {"table_id": live.id, "entry": 0, "created": document["at"], **job})
+        entries.run(connection, entries.JOB, {"table_id": live.id, "entry": 0, "created": document["at"], **job})
         hub.bus.tell(connection, "job")
     else:
         notices.note_turn(connection, LiveTable(live.row, seats, course), course, live.present())
