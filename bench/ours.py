@@ -21,7 +21,7 @@ from saqqara.kernel.events import Log
 from saqqara.kernel.playout import playouts
 from saqqara.kernel.records import blank
 from saqqara.learn import Batch
-from saqqara.learn.batch import Setup, prepare
+from saqqara.learn.batch import Setup, prepare, records
 
 GAMES = 4096
 PLAYOUTS = 10_000
@@ -62,7 +62,7 @@ def random_play(label: str, settings: dict[str, Any], effort: Effort) -> Iterato
 
 
 def _scalar(setup: Setup) -> Any:
-    state, fresh = np.zeros(1, setup.rulebook.dtype), np.zeros(1, setup.rulebook.dtype)
+    state, fresh = records(1, setup.rulebook.dtype), records(1, setup.rulebook.dtype)
     out, log = np.zeros(setup.actions + 1, np.int16), blank(Log)
     played = 0
 

@@ -1,6 +1,6 @@
 """An agent for Kheops that learns by itself what a position is worth, and then beats `greedy`.
 
-    python examples/value_learning.py [--generations 10] [--games 2] [--plot curve.png]
+    python examples/value_learning.py [--generations 6] [--games 25] [--plot curve.png]
 
 It plays against itself, looks a few decisions ahead, and after each generation fits, by least squares, how the points that the
 forecast shows at each stage of a game turn into the final margin. The first games are played at random. NumPy and Numba, one core
@@ -193,7 +193,7 @@ def learn(setup: Setup, generations: int, games: int, tests: int) -> list[tuple[
     spent, seed = 0.0, 0
     for generation in range(1, generations + 1):
         begun = time.perf_counter()
-        past.append(learner.play(range(seed, seed + games), 100 if generation <= 2 else 10))
+        past.append(learner.play(range(seed, seed + games), 100 if generation == 1 else 20))
         seed += games
         features, stages, margins = (np.concatenate(each) for each in zip(*past, strict=True))
         learner.fit(features, stages, margins)
@@ -229,8 +229,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="kheops")
     parser.add_argument("--players", type=int)
-    parser.add_argument("--generations", type=int, default=10)
-    parser.add_argument("--games", type=int, default=2)
+    parser.add_argument("--generations", type=int, default=6)
+    parser.add_argument("--games", type=int, default=25)
     parser.add_argument("--tests", type=int, default=100)
     parser.add_argument("--plot", type=Path)
     chosen = parser.parse_args()
