@@ -18,7 +18,9 @@ from saqqara.server.settings import Settings
 
 def document() -> dict[str, Any]:
     made = create_app(Settings(games="")).openapi()
-    models = [one for one in vars(schemas).values() if isinstance(one, type) and issubclass(one, BaseModel) and one is not BaseModel]
+    models = [
+        one for one in vars(schemas).values() if isinstance(one, type) and issubclass(one, BaseModel) and one is not BaseModel
+    ]
     _, found = models_json_schema([(one, "serialization") for one in models], ref_template="#/components/schemas/{model}")
     known = made.setdefault("components", {}).setdefault("schemas", {})
     for name, schema in found["$defs"].items():

@@ -194,4 +194,3 @@ def test_the_manifest_names_icons_that_exist(server: str) -> None:
     manifest = httpx.get(f"{server}/manifest.webmanifest").json()
     for icon in manifest["icons"]:
         assert httpx.get(f"{server}{icon['src']}").status_code == 200
-

@@ -18,7 +18,7 @@ from pettingzoo.test import api_test, seed_test
 
 import saqqara
 from saqqara import games, learn
-from saqqara.errors import BadOption, IllegalAction, MissingExtra, NoDevice
+from saqqara.errors import BadBot, BadOption, IllegalAction, MissingExtra, NoDevice
 from saqqara.kernel.records import Array
 
 every_game = pytest.mark.parametrize("name", games.names())
@@ -198,6 +198,21 @@ def test_an_opponent_may_be_a_function_of_what_it_sees() -> None:
         assert env.batch.states[i].tobytes() == table._state.tobytes()
 
 
+def test_greedy_is_a_harder_opponent_than_random() -> None:
+    """In Pebbles greed takes a heap as soon as it can, so an agent at random loses more against it."""
+    means = []
+    for opponent in ("random", "greedy"):
+        env = learn.vector_env("pebbles", 40, opponent=opponent)
+        seen, _ = env.reset(seed=1)
+        chance = np.random.default_rng(3)
+        results: list[float] = []
+        while len(results) < 120:
+            seen, rewards, over, _, _ = env.step(legal_choice(seen, chance))
+            results += rewards[over].tolist()
+        means.append(np.mean(results))
+    assert means[0] > means[1] + 0.2
+
+
 def test_masked_actions_are_an_error_unless_they_are_to_be_replaced() -> None:
     strict = learn.vector_env("pebbles", 2)
     seen, _ = strict.reset(seed=1)
@@ -213,10 +228,12 @@ def test_masked_actions_are_an_error_unless_they_are_to_be_replaced() -> None:
 
 
 def test_wrong_settings_are_refused() -> None:
-    wrongs: list[dict[str, Any]] = [{"opponent": "nobody"}, {"seat": 2}, {"seat": True}, {"masked": "maybe"}, {"nugget": 3}]
+    wrongs: list[dict[str, Any]] = [{"seat": 2}, {"seat": True}, {"masked": "maybe"}, {"nugget": 3}, {"device": "cuda"}]
     for wrong in wrongs:
         with pytest.raises(BadOption):
             learn.vector_env("pebbles", 2, **wrong)
+    with pytest.raises(BadBot, match="no bot or level 'nobody'"):
+        learn.vector_env("pebbles", 2, opponent="nobody")
 
 
 # OpenSpiel

@@ -22,7 +22,8 @@ PACKAGE = Path(__file__).resolve().parent.parent
 KEPT_DAYS = 30
 GENERIC = ("kernel", "games")
 """What code that works for any game can call."""
-CALLS = {"bots": (*GENERIC, "bots"), "learn": (*GENERIC, "learn")}
+ALL = (*GENERIC, "bots", "learn")
+CALLS = {"bots": (*GENERIC, "bots"), "learn": (*GENERIC, "learn"), "bench": ALL, "examples": ALL}
 
 
 def sources(module: str) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from saqqara.learn import extras
 from saqqara.learn.batch import Batch, warm
-from saqqara.learn.layout import Layout, layout
+from saqqara.learn.layouts import Layout, layout
 
 if TYPE_CHECKING:
     from saqqara.learn.aec import TableEnv

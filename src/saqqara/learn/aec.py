@@ -13,7 +13,7 @@ from rich.console import Console
 import saqqara
 from saqqara import games, texts
 from saqqara.errors import BadOption
-from saqqara.learn.layout import layout
+from saqqara.learn.layouts import layout
 from saqqara.learn.returns import returns
 from saqqara.table import SPECTATOR
 from saqqara.table import options as choices

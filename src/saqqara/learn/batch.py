@@ -17,9 +17,8 @@ from saqqara.kernel.events import Log
 from saqqara.kernel.game import Game as Rulebook
 from saqqara.kernel.records import Array
 from saqqara.kernel.rules import INTERPRETED
-from saqqara.learn import layout as layouts
-from saqqara.learn import loops
-from saqqara.learn.layout import Layout
+from saqqara.learn import layouts, loops
+from saqqara.learn.layouts import Layout
 from saqqara.learn.rows import OUT_OF_RANGE, OVER, fault
 from saqqara.table import options as choices
 

@@ -14,16 +14,19 @@ import numpy as np
 from numba import from_dtype, int16
 
 from saqqara.errors import BadArray, NoDevice
+from saqqara.kernel import cache
 from saqqara.kernel.events import Log
 from saqqara.kernel.game import new, redact
 from saqqara.kernel.playout import playout
 from saqqara.kernel.records import Array
-from saqqara.learn.layout import SIGNED, UNSIGNED
+from saqqara.kernel.rules import config
+from saqqara.learn.layouts import SIGNED, UNSIGNED
 from saqqara.learn.rows import FINE, begin, fault, random_action, take
 
 try:
     cuda: Any = import_module("numba.cuda")
     types: Any = import_module("numba.types")
+    arraydecl: Any = import_module("numba.cuda.typing.arraydecl")  # numba-cuda has it, the old part of Numba itself has not
 except ImportError as missing:
     raise NoDevice("device: 'cuda' needs numba-cuda: pip install 'saqqara[gpu]'") from missing
 
@@ -36,18 +39,17 @@ NOBODY = np.iinfo(np.int64).max
 
 def _take_enum_members_as_indices() -> None:
     """Let members of an IntEnum index an array, as Numba does on a CPU and the rules do everywhere."""
-    declared: Any = import_module("numba.cuda.typing.arraydecl")
-    original = declared.get_array_index_type
+    original = arraydecl.get_array_index_type
 
     def plain(index: Any) -> Any:
         return types.intp if isinstance(index, types.IntEnumMember) else index
 
     def get_array_index_type(array: Any, index: Any) -> Any:
         if isinstance(index, types.BaseTuple):
-            return original(array, types.Tuple([plain(each) for each in index]))
+            return original(array, types.Tuple([plain(each) for each in index.types]))
         return original(array, plain(index))
 
-    declared.get_array_index_type = get_array_index_type
+    arraydecl.get_array_index_type = get_array_index_type
 
 
 _take_enum_members_as_indices()
@@ -55,6 +57,7 @@ _take_enum_members_as_indices()
 
 def kernel(function: Callable[..., None]) -> Any:
     """Compile for the GPU, cached on disk like the rules."""
+    config.CACHE_DIR = str(cache.folder(cache.sources(__name__)))
     return cuda.jit(cache=True)(function)
 
 

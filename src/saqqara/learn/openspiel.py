@@ -19,7 +19,7 @@ import saqqara
 from saqqara import games
 from saqqara.kernel.events import EVERYONE
 from saqqara.kernel.game import Game as Rulebook
-from saqqara.learn.layout import layout
+from saqqara.learn.layouts import layout
 from saqqara.learn.returns import returns
 
 MOST_DECISIONS = 10_000

@@ -14,7 +14,7 @@ from saqqara.kernel.chance import LOW, U32, scramble
 from saqqara.kernel.game import legal, new, places, redact, step
 from saqqara.kernel.records import Array
 from saqqara.kernel.rules import rule
-from saqqara.learn.layout import SIGNED, UNSIGNED
+from saqqara.learn.layouts import SIGNED, UNSIGNED
 
 FINE, OUT_OF_RANGE, MASKED, OVER = 0, 1, 2, 3
 """What may be wrong with an action."""
@@ -73,10 +73,12 @@ def fault(i: int, action: int, total: int, lists: Array, counts: Array) -> int:
         return OVER
     if action < 0 or action >= total:
         return OUT_OF_RANGE
-    for k in range(n):
-        if lists[i, k] == action:
-            return FINE
-    return MASKED
+    row = lists[i]
+    wanted = np.int16(action)
+    found = 0
+    for k in range(n):  # to the end, because a loop without a way out compares many numbers at once
+        found |= row[k] == wanted
+    return FINE if found else MASKED
 
 
 @rule

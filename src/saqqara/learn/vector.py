@@ -8,6 +8,7 @@ action (Gymnasium's `NEXT_STEP`).
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import gymnasium
@@ -16,9 +17,11 @@ from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
+from saqqara.bots import Bot, bot
 from saqqara.errors import BadOption
 from saqqara.kernel.records import Array
 from saqqara.learn.batch import Batch
+from saqqara.table import Game
 
 Opponent = str | Callable[[Array, Array], Array]
 Observation = dict[str, Array]
@@ -33,6 +36,8 @@ class Games(VectorEnv[Observation, Array, Array]):
         masked = settings.pop("masked", "error")
         if masked not in ("error", "replace"):
             raise BadOption(f"masked: 'error' or 'replace', not {masked!r}")
+        if settings.get("device", "cpu") != "cpu":
+            raise BadOption("device: a Gymnasium environment plays on the CPU; use Batch on a GPU")
         self._replace = masked == "replace"
         self.batch = Batch(name, num_envs, players=players, autoreset=False, **settings)
         self.num_envs = num_envs
@@ -170,7 +175,17 @@ def _opponent(opponent: Opponent, batch: Batch) -> Callable[[Array], Array]:
         return lambda rows: opponent(batch.observe(batch.observations()), batch.legal_mask(batch.masks()))
     if opponent == "random":
         return lambda rows: batch.sample(batch.actions())
-    raise BadOption(f"opponent: 'random' or a function, not {opponent!r}")
+    return partial(_ask, bot(opponent, seed=0, threads=1), batch)
+
+
+def _ask(player: Bot, batch: Batch, rows: Array) -> Array:
+    """Put the games one after the other before a bot."""
+    actions: Array = batch.actions()
+    for i in np.flatnonzero(rows):
+        state = np.frombuffer(bytearray(batch.states[i].tobytes()), batch.states.dtype).view(np.recarray)[0]
+        game = Game(batch.setup.rulebook, state, None, {"options": {}, "seed": None, "position": None})
+        actions[i] = player.choose(game).number
+    return actions
 
 
 class Single(gymnasium.Env[Observation, int]):

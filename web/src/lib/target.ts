@@ -4,6 +4,7 @@
  */
 import type { Attachment } from 'svelte/attachments'
 import type { Choices, Match } from './choices.svelte'
+import { looking } from './looking'
 
 export interface TargetOptions {
   /** Keep telling why not when the choice is not legal (default). False: the element is silent then. */
@@ -28,9 +29,7 @@ export function target(choices: Choices, match: Match, label?: string, { why = t
     const listeners: [string, (event: Event) => void][] = [['click', () => press()]]
     const press = () => (legal ? choices.narrow(match) : why && choices.all.length ? choices.narrow(match) : undefined)
     if (legal) {
-      const look = () => choices.look(match)
-      // A focused element that is taken away loses the focus while the page is being changed: nothing may be set just then.
-      const away = () => queueMicrotask(() => choices.looked === match && choices.look(null))
+      const { look, away } = looking(choices, match)
       listeners.push(['pointerenter', look], ['focus', look], ['pointerleave', away], ['blur', away])
       listeners.push(['keydown', (event) => key(event as KeyboardEvent, press)])
     }
@@ -50,7 +49,7 @@ function offer(element: Element, label?: string): void {
 }
 
 function withdraw(element: Element): void {
-  element.classList.remove('choice', 'choice-asked')
+  element.classList.remove('choice', 'choice-asked', 'choice-hint')
   element.removeAttribute('tabindex')
   element.removeAttribute('role')
   element.removeAttribute('aria-label')

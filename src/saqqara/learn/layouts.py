@@ -2,18 +2,14 @@
 
 First comes the number of the seat that looks, then every field of the state in the order of its declaration, row after row. The
 generator and the components are left out: the one is never known, the other never changes. A field of more than 16 bits takes
-several places, the low word first.
-
-`python -m saqqara.learn.layout FOLDER` writes the tables of all games.
+several places, the low word first. The pages of docs/observations say it field by field.
 """
 
 from __future__ import annotations
 
-import sys
 from dataclasses import dataclass
 from functools import cache
 from math import prod
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -117,35 +113,3 @@ def _reading(field: Field) -> tuple[int, tuple[int, ...]]:
         return (SIGNED if scalar.kind == "i" else UNSIGNED), field.shape
     words = scalar.itemsize // 2
     return WORDS, field.shape if words == 1 else (*field.shape, words)
-
-
-def table(name: str) -> str:
-    """The layout of a game as a page that people read."""
-    rulebook, found = games.find(name), layout(name)
-    lines = [
-        f"# Observations of {rulebook.title}",
-        "",
-        f"One vector of {found.width} numbers (int16), as `saqqara.learn.Batch.observe` writes it: the state as one seat knows it.",
-        "What the seat cannot know is blank. Written by `python -m saqqara.learn.layout`; the tests compare.",
-        "",
-        "| places | field | shape | meaning | values |",
-        "|---|---|---|---|---|",
-    ]
-    for entry in found.entries:
-        last = entry.start + entry.size - 1
-        places = str(entry.start) if entry.size == 1 else f"{entry.start}–{last}"
-        shape = "×".join(map(str, entry.shape))
-        words = ", ".join(f"{number} {word}" for number, word in enumerate(entry.words or ()))
-        lines.append(f"| {places} | `{entry.name}` | {shape} | {entry.doc.replace('|', '/')} | {words} |")
-    return "\n".join(lines) + "\n"
-
-
-def main(folder: str) -> None:
-    """Write every game's table."""
-    Path(folder).mkdir(parents=True, exist_ok=True)
-    for name in games.names():
-        (Path(folder) / f"{name}.md").write_text(table(name), encoding="utf-8")
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:])

@@ -1,0 +1,195 @@
+"""On a machine with a GPU: the same games there as on the CPU, and how many decisions a second.
+
+    python -m bench.gpu [--quick] [--save FILE] [GAME …]
+
+Needs numba-cuda and the CUDA toolkit. Where Pgx is installed with JAX for the GPU, it is measured beside us.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib.util
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from bench.loops import play_all
+from bench.ours import setups
+from bench.rows import Effort, Row
+from saqqara.kernel.events import Log
+from saqqara.kernel.records import blank
+from saqqara.learn import Batch
+from saqqara.learn.batch import Setup, prepare
+from saqqara.learn.gpu import cuda, random_play
+
+QUICK, FULL = Effort(0.5, 3), Effort(2.0, 7)
+CHECKED, CHECKED_IN_STEP, STEPS = 16_384, 2048, 400
+PEER_GAMES = ("backgammon", "connect_four", "go_9x9")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m bench.gpu", description=__doc__)
+    parser.add_argument("games", nargs="*", help="only these games")
+    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--save", type=Path, metavar="FILE")
+    chosen = parser.parse_args()
+    effort = QUICK if chosen.quick else FULL
+    print("device:", cuda.get_current_device().name, flush=True)
+    rows: list[Row] = []
+    for row in measure(set(chosen.games), effort):
+        low, high = row.spread
+        print(f"{row.row}: {row.median:,.0f} {row.unit} ({low:,.0f} to {high:,.0f}) {row.how}", flush=True)
+        rows.append(row)
+        if chosen.save:
+            kept = {row.row: {"unit": row.unit, "samples": row.samples, "how": row.how} for row in rows}
+            chosen.save.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
+    return 0
+
+
+def measure(wanted: set[str], effort: Effort) -> Iterator[Row]:
+    for label, settings in setups():
+        if wanted and settings["name"] not in wanted:
+            continue
+        rest = dict(settings)
+        setup = prepare(rest.pop("name"), CHECKED, rest.pop("players"), rest)
+        begun = time.perf_counter()
+        player = Player(setup)
+        print(f"{label}: {check_whole_games(setup, player)} in {time.perf_counter() - begun:.0f} s with compilation", flush=True)
+        yield from whole_games(label, player, effort)
+        begun = time.perf_counter()
+        print(f"{label}: {check_batches(settings)} in {time.perf_counter() - begun:.0f} s with compilation", flush=True)
+        yield from batches(label, settings, effort)
+    yield from pgx(effort)
+
+
+class Player:
+    """The kernel of whole random games, with its arrays."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self._play = random_play(setup)
+        self._given = (
+            setup.players, cuda.to_device(setup.options), cuda.to_device(setup.components),
+            cuda.to_device(np.zeros(1, setup.rulebook.dtype)), cuda.to_device(np.zeros(1, Log.dtype)),  # type: ignore[attr-defined]
+        )  # fmt: skip
+
+    def __call__(self, seed: int, decisions: Any, ends: Any, blocks: int, threads: int) -> None:
+        self._play[blocks, threads](np.uint64(seed), decisions.size, *self._given, decisions, ends)
+        cuda.synchronize()
+
+
+def check_whole_games(setup: Setup, play: Player) -> str:
+    """Thousands of random games from the same seeds end in the same states after as many decisions."""
+    n, dtype = CHECKED, setup.rulebook.dtype
+    decisions, ends = cuda.to_device(np.zeros(n, np.int32)), cuda.to_device(np.zeros(n, dtype))
+    play(7, decisions, ends, -(-n // 128), 128)
+    states, fresh, counts = np.zeros(n, dtype), np.zeros(1, dtype), np.zeros(n, np.int32)
+    out, log = np.zeros(setup.actions + 1, np.int16), blank(Log)
+    play_all(states, fresh, setup.players, 7, setup.options, setup.components, out, log, counts)
+    assert states["over"].all()
+    there = ends.copy_to_host()
+    assert np.array_equal(decisions.copy_to_host(), counts), "games take another number of decisions on the GPU"
+    for field in dtype.names or ():
+        assert np.array_equal(there[field], states[field]), f"{field} differs on the GPU"
+    return f"{n:,} whole games are the same on CPU and GPU"
+
+
+def check_batches(settings: dict[str, Any]) -> str:
+    """Step by step: masks, observations, choices, results and rewards agree."""
+    here, there = Batch(games=CHECKED_IN_STEP, seed=5, **settings), Batch(games=CHECKED_IN_STEP, seed=5, device="cuda", **settings)
+    arrays = [(batch.masks(), batch.observations(), batch.actions()) for batch in (here, there)]
+    finished = 0
+    for step in range(STEPS):
+        counts = []
+        for batch, (masks, seen, actions) in zip((here, there), arrays, strict=True):
+            batch.legal_mask(masks)
+            batch.observe(seen)
+            batch.sample(actions)
+            counts.append(batch.step(actions))
+        pairs = [*zip(*arrays, strict=True), (here.done, there.done), (here.rewards, there.rewards), (here.seeds, there.seeds)]
+        pairs += [(here.scores, there.scores), (here.movers, there.movers)]
+        for ours, theirs in pairs:
+            assert np.array_equal(ours, theirs.copy_to_host()), f"batches differ at step {step}"
+        assert counts[0] == counts[1]
+        finished += counts[0]
+    assert finished
+    return f"{CHECKED_IN_STEP:,} games over {STEPS} steps ({finished:,} finished) are the same, array by array"
+
+
+def timed(work: Callable[[], int], effort: Effort) -> list[float]:
+    work()
+    found = []
+    for _ in range(effort.repeats):
+        done, start = 0, time.perf_counter()
+        while (passed := time.perf_counter() - start) < effort.seconds:
+            done += work()
+        found.append(done / passed)
+    return found
+
+
+def whole_games(label: str, play: Player, effort: Effort) -> Iterator[Row]:
+    """Random games to the end, one a thread, with the block size that serves best."""
+    processors = cuda.get_current_device().MULTIPROCESSOR_COUNT
+    best: Row | None = None
+    for threads in (64, 128, 256):
+        blocks = processors * (2048 // threads)
+        games = 4 * blocks * threads
+        decisions, ends = cuda.to_device(np.zeros(games, np.int32)), cuda.to_device(np.zeros(1, play.setup.rulebook.dtype))
+        seed = 0
+
+        def work(
+            decisions: Any = decisions, ends: Any = ends, blocks: int = blocks, threads: int = threads, games: int = games
+        ) -> int:
+            nonlocal seed
+            seed += games
+            play(seed, decisions, ends, blocks, threads)
+            counts = decisions.copy_to_host()
+            assert counts.min() > 0, "a game was not played"
+            return int(counts.sum(dtype=np.int64))
+
+        row = Row(f"{label}, GPU, random play", "decisions/s", timed(work, effort), f"{games:,} games, {threads} threads a block")
+        if best is None or row.median > best.median:
+            best = row
+    assert best is not None
+    yield best
+
+
+def batches(label: str, settings: dict[str, Any], effort: Effort) -> Iterator[Row]:
+    """The batch interface, with masks and observations."""
+    for games in (65_536, 524_288):
+        batch = Batch(games=games, device="cuda", **settings)
+        masks, seen, actions = batch.masks(), batch.observations(), batch.actions()
+
+        def work(batch: Batch = batch, masks: Any = masks, seen: Any = seen, actions: Any = actions) -> int:
+            batch.legal_mask(masks)
+            batch.observe(seen)
+            batch.sample(actions)
+            batch.step(actions)
+            return batch.games
+
+        yield Row(f"{label}, GPU, batch of {games:,}", "decisions/s", timed(work, effort), "masks, observations, choice, step")
+
+
+def pgx(effort: Effort) -> Iterator[Row]:
+    if importlib.util.find_spec("pgx") is None:
+        print("Pgx is not installed here, so there is no peer in this run", flush=True)
+        return
+    folder = Path(__file__).parents[1] / "peers"
+    for game in PEER_GAMES:
+        sizes = ["4096", "65536"]
+        command = [sys.executable, "pgx_peer.py", str(effort.seconds), str(effort.repeats), game, *sizes]
+        answer = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+        lines = [line for line in answer.stdout.splitlines() if line.startswith("{")]
+        if not lines:
+            print(f"Pgx {game} could not be measured: {answer.stderr[-300:]}", flush=True)
+        yield from (Row(**json.loads(line)) for line in lines)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,44 @@
+"""Compiled loops for the times of single operations."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from saqqara.kernel.game import legal, new, step
+from saqqara.kernel.playout import playout
+from saqqara.kernel.records import Array
+from saqqara.kernel.rules import rule
+
+
+@rule
+def clone_all(states: Any, twins: Any) -> int:
+    for i in range(len(states)):
+        twins[i] = states[i]
+    return len(states)
+
+
+@rule
+def legal_all(states: Any, out: Array) -> int:
+    found = 0
+    for i in range(len(states)):
+        found += legal(states[i], out)
+    return found
+
+
+@rule
+def clone_and_step_all(states: Any, twins: Any, actions: Array, log: Any) -> int:
+    for i in range(len(states)):
+        twins[i] = states[i]
+        step(twins[i], actions[i], log)
+    return len(states)
+
+
+@rule
+def play_all(
+    states: Any, fresh: Any, players: int, seed: int, options: Array, components: Array, out: Array, log: Any, decisions: Array
+) -> None:
+    """One random game in each record, from the seeds that follow the given one."""
+    for i in range(len(states)):
+        states[i] = fresh[0]
+        new(states[i], players, seed + i, options, components)
+        decisions[i] = playout(states[i], out, log)
