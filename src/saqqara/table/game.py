@@ -17,6 +17,8 @@ from saqqara.kernel.records import Array, blank, copy
 from saqqara.table import documents, options, states
 
 SPECTATOR = -1
+WORLDS = 4
+"""How many worlds a preview looks into before it says that points do not depend on what is hidden."""
 
 Event = dict[str, Any]
 
@@ -208,25 +210,37 @@ class Game:
     def preview(self, action: Action | int | str) -> dict[str, Any]:
         """What a legal action would do, as far as its mover can know: events, the table afterwards, points gained by seat.
 
-        Where the action reveals something hidden, `reveals` is true and only what comes before it is told.
+        Where the action reveals something hidden, `reveals` is true, only what comes before it is told, and points only where
+        they are the same in several worlds that the mover cannot tell apart.
         """
         chosen = self.action(action)
         seat = self.mover
         if seat is None or chosen.number not in self._legal(self._state):
             key, arguments = self.why_not(chosen)
             raise IllegalAction(f"{chosen}: {texts.say(key, **arguments)}", key, arguments)
-        g = self._known(seat)
-        before = self._points(g)
-        self.rulebook.rules.deal(g, seat, np.uint64(self.number))
-        happened = self._step(g, chosen.number)
+        known = self._known(seat)
+        before = self._points(known).sum(axis=1)
+        happened, g = self._imagine(known, seat, chosen.number, 0)
         first = next((i for i, event in enumerate(happened) if event["reveals"]), None)
         told = [event for event in happened[:first] if event["audience"] in (EVERYONE, seat)]
+        gained = [(self._points(g).sum(axis=1) - before)[: self.players].tolist()]
         result: dict[str, Any] = {"reveals": first is not None, "events": told}
         if first is None:
             self.rulebook.rules.redact(g, seat)
-            result["points"] = (self._points(g).sum(axis=1) - before.sum(axis=1))[: self.players].tolist()
             result["table"] = {k: v for k, v in states.encode(self.rulebook, g).items() if k != "rng"}
+        else:
+            for world in range(1, WORLDS):
+                _, g = self._imagine(known, seat, chosen.number, world)
+                gained.append((self._points(g).sum(axis=1) - before)[: self.players].tolist())
+        if all(each == gained[0] for each in gained):
+            result["points"] = gained[0]
         return result
+
+    def _imagine(self, known: Any, seat: int, action: int, world: int) -> tuple[list[Event], Any]:
+        """Play an action in one of the worlds that a seat's knowledge allows."""
+        g = copy(known)
+        self.rulebook.rules.deal(g, seat, np.uint64(self.number * WORLDS + world))
+        return self._step(g, action), g
 
     # Keeping
 
