@@ -24,7 +24,7 @@ def test_a_whole_game_by_clicking(game: str, open_page: Open, picture: Callable[
     assert clicks.get("board", 0) > 0, clicks
     expect(page.locator(".winner")).to_be_visible()
     expect(page.locator("dialog[open] tfoot td").first).to_be_visible()
-    expect(page.locator(".plot path").first).to_be_attached()
+    expect(page.locator(".plot path").first).to_be_attached(timeout=30_000)
     picture(page, f"{game}-result")
 
 

@@ -4,6 +4,7 @@
  */
 import type { Attachment } from 'svelte/attachments'
 import type { Choices, Match } from './choices.svelte'
+import { looking } from './looking'
 
 export interface TargetOptions {
   /** Keep telling why not when the choice is not legal (default). False: the element is silent then. */
@@ -24,8 +25,7 @@ export function target(choices: Choices, match: Match, label?: string, { why = t
     const listeners: [string, (event: Event) => void][] = [['click', () => press()]]
     const press = () => (legal ? choices.narrow(match) : why && choices.all.length ? choices.narrow(match) : undefined)
     if (legal) {
-      const look = () => choices.look(match)
-      const away = () => choices.look(null)
+      const { look, away } = looking(choices, match)
       listeners.push(['pointerenter', look], ['focus', look], ['pointerleave', away], ['blur', away])
       listeners.push(['keydown', (event) => key(event as KeyboardEvent, press)])
     }
