@@ -16,6 +16,7 @@ kheops-choose-take = Ein Plättchen nehmen
 kheops-choose-lay = Das Plättchen legen
 kheops-board-pick = Wähle { kheops-a-pawn }
 kheops-board-turn = Drehen
+kheops-board-done = Das Plättchen so liegen lassen, gedreht um { $degrees }°
 kheops-board-turn-tile = Plättchen { $slot } deiner Hand drehen
 kheops-board-clockwise = Im Uhrzeigersinn
 kheops-board-counterclockwise = Gegen den Uhrzeigersinn

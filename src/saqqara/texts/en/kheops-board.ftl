@@ -16,6 +16,7 @@ kheops-choose-take = Take a tile
 kheops-choose-lay = Lay the tile
 kheops-board-pick = Choose { kheops-a-pawn }
 kheops-board-turn = Turn
+kheops-board-done = Leave the tile as it lies, turned by { $degrees }°
 kheops-board-turn-tile = Turn tile { $slot } of your hand
 kheops-board-clockwise = Clockwise
 kheops-board-counterclockwise = Counterclockwise

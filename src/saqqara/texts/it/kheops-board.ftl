@@ -16,6 +16,7 @@ kheops-choose-take = Prendi una tessera
 kheops-choose-lay = Posa la tessera
 kheops-board-pick = Scegli { kheops-a-pawn }
 kheops-board-turn = Gira
+kheops-board-done = Lascia la tessera così, girata di { $degrees }°
 kheops-board-turn-tile = Gira la tessera { $slot } della tua mano
 kheops-board-clockwise = In senso orario
 kheops-board-counterclockwise = In senso antiorario

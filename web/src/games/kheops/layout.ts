@@ -35,7 +35,7 @@ export const RISE = Math.sqrt(3) / 2
 export function layOut(width: number, height: number): Layout {
   const little = width < 620 || height < 400
   if (!little) return wide(width, height)
-  return height > width * RISE + 84 ? tall(width, height) : small(width, height)
+  return height > width * RISE + 80 ? tall(width, height) : small(width, height)
 }
 
 function wide(width: number, height: number): Layout {
@@ -44,16 +44,17 @@ function wide(width: number, height: number): Layout {
   const ground = 20 * unit
   const edge = Math.min((width - 2 * margin) / ROWS, (height - margin - ground) / (ROWS * RISE))
   const base = pyramid(width, height - ground, edge)
-  const panel = corner(base, width, height, margin, height * 0.62)
+  const facts = corner(base, width, height, margin, height * 0.54)
+  const hand = corner(base, width, height, margin, 285 * unit)
   return {
     width, height, shape: 'wide', unit, edge, ...base,
-    left: { ...panel, x: margin, y: margin },
-    right: { ...panel, x: width - margin - panel.w, y: margin },
+    left: { ...facts, x: margin, y: margin },
+    right: { ...hand, x: width - margin - hand.w, y: margin },
   }
 }
 
 function tall(width: number, height: number): Layout {
-  const strip = clamp(height - width * RISE - 6, 84, 132)
+  const strip = clamp(height - width * RISE - 10, 76, 172)
   const edge = Math.min((width - 8) / ROWS, (height - strip - 12) / (ROWS * RISE))
   const base = pyramid(width, height - strip - 6, edge)
   return {
@@ -85,7 +86,7 @@ function pyramid(width: number, ground: number, edge: number): Pick<Layout, 'cor
 function corner({ apex }: Pick<Layout, 'apex'>, width: number, height: number, margin: number, wanted: number): Pick<Box, 'w' | 'h'> {
   const h = Math.min(wanted, height - 2 * margin)
   const slope = apex.x - Math.max(0, h + margin - apex.y) / (2 * RISE)
-  return { w: Math.max(96, Math.min(slope - 2 * margin, width * 0.36)), h }
+  return { w: Math.max(96, Math.min(slope - 2 * margin, width * 0.33)), h }
 }
 
 /** The middle of a cell. */
