@@ -14,7 +14,7 @@ import numpy as np
 from bench.loops import clone_all, clone_and_step_all, legal_all
 from bench.rows import Effort, Row, rates
 from saqqara import games
-from saqqara.kernel.events import Log
+from saqqara.kernel.events import Silence
 from saqqara.kernel.playout import playouts
 from saqqara.kernel.records import blank
 from saqqara.learn import Batch
@@ -58,7 +58,7 @@ def random_play(label: str, settings: dict[str, Any], effort: Effort) -> Iterato
 
 def _scalar(setup: Setup) -> Any:
     state, fresh = np.zeros(1, setup.rulebook.dtype), np.zeros(1, setup.rulebook.dtype)
-    out, log = np.zeros(setup.actions + 1, np.int16), blank(Log)
+    out, log = np.zeros(setup.actions + 1, np.int16), blank(Silence)
     played = 0
 
     def work() -> int:
@@ -98,7 +98,7 @@ def operations(label: str, settings: dict[str, Any], effort: Effort) -> Iterator
         batch.step(batch.sample(actions), where=np.arange(GAMES) % 200 > number)
     batch.sample(actions)
     states, twins = batch.states, np.zeros_like(batch.states)
-    out, log = np.zeros(batch.setup.actions + 1, np.int16), blank(Log)
+    out, log = np.zeros(batch.setup.actions + 1, np.int16), blank(Silence)
 
     def times(work: Any) -> list[float]:
         return [1e9 / rate for rate in rates(work, effort)]
