@@ -56,7 +56,7 @@ def test_undo_takes_a_decision_back(open_page: Open) -> None:
     page = open_page("/")
     hands.start_game(page, "kheops")
     assert hands.wait_for_turn(page)
-    log = page.locator('ol[aria-label="Log"] li')
+    log = page.locator('ol[aria-label="Log"] button')
     before = log.count()
     while page.get_by_role("button", name="Undo").count() == 0:
         page.locator(hands.CHOICES).first.click()

@@ -11,8 +11,12 @@ export interface TargetOptions {
   why?: boolean
 }
 
+/** Elements that stand for a choice now; one that no longer does must not look or sound like it. */
+const standing = new WeakSet<Element>()
+
 export function target(choices: Choices, match: Match, label?: string, { why = true }: TargetOptions = {}): Attachment {
   return (element) => {
+    standing.add(element)
     const legal = choices.has(match)
     const asked = choices.asked
     element.classList.toggle('choice', legal)
@@ -32,6 +36,8 @@ export function target(choices: Choices, match: Match, label?: string, { why = t
     for (const [name, listener] of listeners) element.addEventListener(name, listener)
     return () => {
       for (const [name, listener] of listeners) element.removeEventListener(name, listener)
+      standing.delete(element)
+      queueMicrotask(() => standing.has(element) || withdraw(element))
     }
   }
 }
@@ -43,6 +49,7 @@ function offer(element: Element, label?: string): void {
 }
 
 function withdraw(element: Element): void {
+  element.classList.remove('choice', 'choice-asked', 'choice-hint')
   element.removeAttribute('tabindex')
   element.removeAttribute('role')
   element.removeAttribute('aria-label')
