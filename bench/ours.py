@@ -17,7 +17,7 @@ from bench.rows import Effort, Row, rates
 from saqqara import games
 from saqqara.bots.search import Budget, SearchBot
 from saqqara.bots.tree import Tuning
-from saqqara.kernel.events import Log
+from saqqara.kernel.events import Silence
 from saqqara.kernel.playout import playouts
 from saqqara.kernel.records import blank
 from saqqara.learn import Batch
@@ -63,7 +63,7 @@ def random_play(label: str, settings: dict[str, Any], effort: Effort) -> Iterato
 
 def _scalar(setup: Setup) -> Any:
     state, fresh = records(1, setup.rulebook.dtype), records(1, setup.rulebook.dtype)
-    out, log = np.zeros(setup.actions + 1, np.int16), blank(Log)
+    out, log = np.zeros(setup.actions + 1, np.int16), blank(Silence)
     played = 0
 
     def work() -> int:
@@ -115,7 +115,7 @@ def operations(label: str, settings: dict[str, Any], effort: Effort) -> Iterator
         batch.step(batch.sample(actions), where=np.arange(GAMES) % 200 > number)
     batch.sample(actions)
     states, twins = batch.states, np.zeros_like(batch.states)
-    out, log = np.zeros(batch.setup.actions + 1, np.int16), blank(Log)
+    out, log = np.zeros(batch.setup.actions + 1, np.int16), blank(Silence)
 
     def times(work: Any) -> list[float]:
         return [1e9 / rate for rate in rates(work, effort)]
