@@ -34,7 +34,7 @@ def my_turn(page: Page) -> bool:
 
 def wait_for_turn(page: Page) -> bool:
     """Wait until there is something to decide; False when the game is over."""
-    page.wait_for_function(f"document.querySelector('{CHOICES}') || document.querySelector('{OVER}')", timeout=60_000)
+    page.locator(f"{CHOICES}, {OVER}").first.wait_for(timeout=60_000)
     return not is_over(page)
 
 

@@ -1,7 +1,7 @@
 """A batch on a GPU: the very same rules, one thread a game, compiled for it by numba-cuda.
 
 Arrays come from and go to other libraries without copying, by `__cuda_array_interface__`: pass a PyTorch tensor on the GPU where an
-array is asked for, or give `torch.as_tensor` an array of the batch.
+array is asked for, or give `torch.as_tensor` an array of the batch. `saqqara.learn.share` hands arrays on by DLPack.
 """
 
 from __future__ import annotations
