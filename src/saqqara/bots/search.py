@@ -158,7 +158,7 @@ class SearchBot(Bot):
                 clear(tree)
             tree.root[0] = question.known
             seed_tree(tree, np.uint64(self._random.getrandbits(64)))
-            for array in (tree.tally, tree.tries, tree.habits):
+            for array in (tree.tally, tree.tries):
                 array[:] = 0
             tree.ignored[:] = 0
             tree.ignored[ignored] = 1
