@@ -34,7 +34,7 @@ def my_turn(page: Page) -> bool:
 
 def wait_for_turn(page: Page) -> bool:
     """Wait until there is something to decide; False when the game is over."""
-    page.wait_for_function(f"document.querySelector('{CHOICES}') || document.querySelector('{OVER}')", timeout=60_000)
+    page.locator(f"{CHOICES}, {OVER}").first.wait_for(timeout=60_000)
     return not is_over(page)
 
 
@@ -100,7 +100,7 @@ def random_record(game: str, players: int, seed: int = 1) -> dict[str, object]:
     import saqqara
 
     played = saqqara.new(game, players=players, seed=seed)
-    played.seats = ["Nefer", "Ramose", "Senet", "Tiye", "Meri"][:players]
+    played.seats = [*["Nefer", "Ramose", "Senet", "Tiye", "Meri"][:players]]
     dice = random.Random(seed)
     while not played.over:
         played.play(dice.choice(played.actions()))

@@ -6,6 +6,8 @@ import { GLYPHS } from '../lib/contract'
 const modules = import.meta.glob<{ game: GameModule }>('./*/index.ts')
 const covers = import.meta.glob<{ default: Component }>('./*/Cover.svelte', { eager: true })
 
+const pictures = import.meta.glob<{ pictures: string[][] }>('./*/pictures.ts')
+
 const DEFAULT_COLOURS: Colour[] = ['limestone', 'basalt', 'terracotta', 'granite', 'lapis']
 
 /** The game's own pieces of the page, or null where nobody has drawn a board yet: the list of choices serves any game. */
@@ -15,6 +17,11 @@ export async function boardOf(game: string): Promise<GameModule | null> {
 
 export function coverOf(game: string): Component | null {
   return covers[`./${game}/Cover.svelte`]?.default ?? null
+}
+
+/** Pieces to show beside the sections of a game's rules, by their names for `lib/pieces/Picture.svelte`. */
+export async function picturesOf(game: string): Promise<string[][]> {
+  return (await pictures[`./${game}/pictures.ts`]?.())?.pictures ?? []
 }
 
 export interface SeatFacts {
