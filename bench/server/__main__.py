@@ -1,7 +1,7 @@
 """The server under load beside boardgame.io's: `python -m bench.server`.
 
-Tables of two play random legal moves over WebSockets, first at a given rate, then as fast as answers come. Ours are stored before they are
-acknowledged; boardgame.io keeps a trivial game in memory. Client and server share the machine; both are driven by the same program.
+Tables of two play random legal moves over WebSockets, first at a given rate, then as fast as answers come. Ours are stored before
+they are acknowledged; boardgame.io keeps a trivial game in memory. Client and server share the machine, and one program drives both.
 """
 
 from __future__ import annotations
@@ -27,6 +27,8 @@ from rich.table import Table
 
 HERE = Path(__file__).resolve().parent
 PATIENCE = 180.0
+THINKING = 8
+"""Tables at which only bots of the strongest level play, beside the others, where a row is called so."""
 
 
 @dataclass(frozen=True)
@@ -54,15 +56,13 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--rate", type=int, default=200, help="moves a second of the first run")
     parser.add_argument("--game", default="imhotep")
-    parser.add_argument("--only", help="servers to measure, separated by commas: sqlite, postgresql, two, boardgame.io")
+    parser.add_argument("--only", help="rows to measure, separated by commas: sqlite, thinking, postgresql, two, boardgame.io")
     parser.add_argument("--save", type=Path, metavar="FILE", help="keep the rows as JSON")
     chosen = parser.parse_args()
     _install()
-    rows = []
-    wanted = (chosen.only or "sqlite,postgresql,two,boardgame.io").split(",")
-    for name in wanted:
-        for rate in (chosen.rate, 0):
-            rows.append(_measure(name, Load(chosen.tables, chosen.seconds, rate, chosen.game)))
+    wanted = (chosen.only or "sqlite,thinking,postgresql,two,boardgame.io").split(",")
+    loads = [Load(chosen.tables, chosen.seconds, rate, chosen.game) for rate in (chosen.rate, 0)]
+    rows = [_measure(name, load) for name in wanted for load in loads if load.rate or name != "thinking"]
     Console().print(_table(rows, chosen.tables, chosen.game))
     if chosen.save:
         chosen.save.write_text(json.dumps([asdict(row) for row in rows], indent=1) + "\n")
@@ -78,7 +78,8 @@ def _measure(name: str, load: Load) -> Row:
         tempfile.TemporaryDirectory(prefix="saqqara-bench-", ignore_cleanup_errors=True) as folder,
         _started(name, load, folder) as (urls, processes),
     ):
-        wish = {"kind": "boardgame.io" if name == "boardgame.io" else "saqqara", "urls": urls, **asdict(load)}
+        kind = "boardgame.io" if name == "boardgame.io" else "saqqara"
+        wish = {"kind": kind, "urls": urls, "thinking": THINKING if name == "thinking" else 0, **asdict(load)}
         run = subprocess.run(["node", str(HERE / "driver.mjs"), json.dumps(wish)], capture_output=True, text=True, check=False)
         if run.returncode:
             raise SystemExit(f"{name}: the driver failed\n{run.stderr}")
@@ -107,7 +108,7 @@ def _started(name: str, load: Load, folder: str) -> Iterator[tuple[list[str], li
 
 @contextmanager
 def _database(name: str) -> Iterator[str]:
-    if name == "sqlite":
+    if name in ("sqlite", "thinking"):
         yield ""
         return
     with warnings.catch_warnings():

@@ -149,6 +149,11 @@ const players = []
 await inTurns(Array.from({ length: wish.tables }, (_, number) => number), 8, async (number) => {
   players.push(...(wish.kind === 'saqqara' ? await saqqaraTable(number) : await peerTable()))
 })
+if (wish.thinking) {
+  const { cookie } = await call(wish.urls[0], '/api/guest', { name: 'Host' })
+  const seats = Array.from({ length: 2 }, () => ({ kind: 'bot', level: 'architect' }))
+  for (let n = 0; n < wish.thinking; n += 1) await call(wish.urls[0], '/api/tables', { game: wish.game, seats }, cookie)
+}
 await inTurns(players, 20, (player) => player.open())
 playing = true
 for (const player of players) player.start()
