@@ -110,13 +110,9 @@ amunre-board-purse-tip = Dein Gold. Jede Machtkarte auf der Hand kann für 1 wei
 amunre-board-gold = Gold
 amunre-board-gold-hidden = Gold ist verdeckt
 amunre-board-hand = Deine Hand
-amunre-board-hand-size = { $cards ->
-    [0] Du hast keine Machtkarte.
-    [one] Du hast { $cards } Machtkarte.
-   *[other] Du hast { $cards } Machtkarten.
-}
+amunre-board-sources = Deine Punkte nach Herkunft, wenn das Reich jetzt endete
 amunre-board-minus-three = Die −3-Karte statt Gold: senkt die Summe um 3, bringt dir 3 Gold, aber keine Waren, und kommt zu dir zurück
-amunre-board-sell = weg für
+amunre-board-sell = Verkauf
 amunre-board-pyramids = { $pyramids ->
     [one] { $pyramids } Pyramide in eigenen Provinzen
    *[other] { $pyramids } Pyramiden in eigenen Provinzen

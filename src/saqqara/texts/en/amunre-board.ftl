@@ -110,11 +110,7 @@ amunre-board-purse-tip = Your gold. Each power card in hand can stand in for 1 g
 amunre-board-gold = gold
 amunre-board-gold-hidden = Gold is hidden
 amunre-board-hand = Your hand
-amunre-board-hand-size = { $cards ->
-    [0] You hold no power card.
-    [one] You hold { $cards } power card.
-   *[other] You hold { $cards } power cards.
-}
+amunre-board-sources = Your points by source, if the kingdom ended now
 amunre-board-minus-three = The −3 card: instead of gold. Lowers the sum by 3, brings you 3 gold but no goods, and comes back to you
 amunre-board-sell = sell
 amunre-board-pyramids = { $pyramids ->

@@ -110,11 +110,7 @@ amunre-board-purse-tip = Il tuo oro. Ogni carta potere in mano può valere 1 oro
 amunre-board-gold = oro
 amunre-board-gold-hidden = L’oro è nascosto
 amunre-board-hand = La tua mano
-amunre-board-hand-size = { $cards ->
-    [0] Non hai carte potere.
-    [one] Hai { $cards } carta potere.
-   *[other] Hai { $cards } carte potere.
-}
+amunre-board-sources = I tuoi punti per fonte, se il regno finisse ora
 amunre-board-minus-three = La carta −3: al posto dell’oro. Abbassa la somma di 3, ti dà 3 oro ma nessun bene, e torna a te
 amunre-board-sell = vendi
 amunre-board-pyramids = { $pyramids ->
