@@ -102,6 +102,7 @@ amunre-board-bid-cost = { $cards ->
 
 amunre-board-temple = Tempel des Amun-Re
 amunre-board-space = Platz { $space }: Opfer von zusammen { $sums }. Jeder Bauer zahlt { $space } Gold, jeder Tempel { $space } Punkte
+amunre-board-space-short = Platz { $space }
 amunre-board-space-income = Dein Einkommen dort: { $gold } Gold
 amunre-board-temple-beside = Das erste Opfer bringt ihn auf die Leiste.
 amunre-board-temple-pays = Jeder Bauer zahlt { $space } Gold.
@@ -145,7 +146,6 @@ amunre-board-place-builder = Wähle eine Provinz mit zwei Bausteinen.
 amunre-board-place-goods_place = Wähle eine Provinz auf der Karte.
 amunre-board-place-eight_gold = Wähle die Provinz, die 8 Gold statt allem anderen zahlt.
 amunre-board-place-harvest = Wähle die Provinz, in der jeder Bauer 1 Gold mehr bringt.
-amunre-board-place-income = Spiele eine Einkommenskarte aus der Hand, verkaufe Karten oder geh weiter.
 amunre-board-income-now = Deine Provinzen zahlen { $gold } Gold.
 amunre-board-go-on = Weiter
 amunre-board-decline = auf den Rest verzichten

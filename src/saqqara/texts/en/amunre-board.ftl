@@ -102,6 +102,7 @@ amunre-board-bid-cost = { $cards ->
 
 amunre-board-temple = Temple of Amun-Re
 amunre-board-space = Space { $space }: offerings of { $sums } together. Each farmer pays { $space } gold, each temple { $space } points
+amunre-board-space-short = space { $space }
 amunre-board-space-income = Your income there: { $gold } gold
 amunre-board-temple-beside = The first offering brings it onto the track.
 amunre-board-temple-pays = Each farmer pays { $space } gold.
@@ -145,7 +146,6 @@ amunre-board-place-builder = Choose a province with two blocks.
 amunre-board-place-goods_place = Choose a province on the map.
 amunre-board-place-eight_gold = Choose the province that pays 8 gold instead of all else.
 amunre-board-place-harvest = Choose the province where each farmer brings 1 gold more.
-amunre-board-place-income = Play an income card from your hand, sell cards, or go on.
 amunre-board-income-now = Your provinces pay { $gold } gold.
 amunre-board-go-on = Go on
 amunre-board-decline = decline the rest
