@@ -126,6 +126,10 @@ def test_a_silent_log_takes_nothing() -> None:
     assert silence.tobytes() == blank(Silence).tobytes()
 
 
+def test_numba_never_takes_a_log_for_silence() -> None:
+    assert next(iter(Log.fields)) != next(iter(Silence.fields))  # type: ignore[attr-defined]
+
+
 def test_compiled_rules_write_the_rows_that_interpreted_ones_write() -> None:
     log = blank(Log)
     log.capacity = ROWS

@@ -16,10 +16,14 @@ ROWS = 320
 
 @record
 class Log:
-    """The events of one step, a row each: kind, seat, audience, and four numbers whose meaning the kind decides."""
+    """The events of one step, a row each: kind, seat, audience, and four numbers whose meaning the kind decides.
 
-    capacity: int = i16()
+    It begins with another field than Silence: Numba takes a record that begins like another one for a kind of it, and would hand a
+    log to code that was compiled for silence.
+    """
+
     n: int = i16()
+    capacity: int = i16()
     lost: int = i16()
     rows: Any = i16(ROWS, 7)
 

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import secrets
+import sys
+import threading
 import time
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
@@ -26,11 +29,12 @@ from saqqara.table import Game
 
 log = logging.getLogger("saqqara.bots")
 LOOK_EVERY = 1.0
-HEARTBEAT = 3.0
-DEAD_AFTER = 12.0
+HEARTBEAT = 1.5
+DEAD_AFTER = 6.0
 """A worker that has not been heard of for so long has lost its job."""
 KEPT = 32
 """Bots in memory, so that a search tree lives through the small decisions of one turn."""
+NICE = 10
 SHOWN = 100
 """How many waiting tables are told about their place in the queue."""
 
@@ -42,7 +46,7 @@ class Runner:
         self.hub, self.levels, self.readiness, self.slots = hub, levels, readiness, slots
         self.running: dict[str, Any] = {}
         self._bots: OrderedDict[tuple[str, int, str], Any] = OrderedDict()
-        self._pool = ThreadPoolExecutor(slots + 1, "search")
+        self._pool = ThreadPoolExecutor(slots + 1, "search", _stand_back)
         self._wake = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._hints = asyncio.Semaphore(1)
@@ -105,11 +109,20 @@ class Runner:
         await self._show_queue()
 
     def _claim(self, connection: Connection) -> dict[str, Any] | None:
-        """The oldest job that nobody has, or whose worker is gone."""
+        """The oldest job that nobody has, or whose worker is gone, of the games that are ready here."""
         columns, now = models.jobs.c, time.time()
         free = columns.worker.is_(None) | (columns.alive < now - DEAD_AFTER)
-        own = columns.table_id.not_in(list(self.running) or [""])
-        query = sa.select(models.jobs).where(free, own).order_by(columns.created).limit(1).with_for_update(skip_locked=True)
+        own = columns.table_id.not_in(list(self.running))
+        ready = sa.select(models.tables.c.id).where(
+            models.tables.c.id == columns.table_id, models.tables.c.game.in_(self.readiness.all_ready())
+        )
+        query = (
+            sa.select(models.jobs)
+            .where(free, own, ready.exists())
+            .order_by(columns.created)
+            .limit(1)
+            .with_for_update(skip_locked=True)
+        )
         row = connection.execute(query).mappings().first()
         if row is None:
             return None
@@ -136,7 +149,6 @@ class Runner:
             if live.course is None or live.course.entries != job["entry"] or live.course.bot_to_move is None:
                 await self.hub.store.write(lambda connection: _drop(connection, job))
                 return
-            await self.readiness.wait(live.row["game"])
             self._tell(live, {"state": "thinking", "ahead": 0}, job)
             action = await self._choose(live, job)
             await moves.play_bot(self.hub, live, job["entry"], action)
@@ -195,6 +207,12 @@ class Runner:
             bot = self.levels.make(level, secrets.randbits(63))
             found: dict[str, Any] = await asyncio.get_running_loop().run_in_executor(self._pool, bot.explain, game)
             return found
+
+
+def _stand_back() -> None:
+    """A search leaves the processor to those who answer people: on Linux, a thread may be nicer than its process."""
+    if sys.platform == "linux":
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
 
 
 def _waiting(connection: Connection) -> list[dict[str, Any]]:

@@ -1,11 +1,12 @@
 /** What every part of the board needs to know, gathered once. */
+import type { Attachment } from 'svelte/attachments'
 import type { Choices } from '../../lib/choices.svelte'
 import type { Action, Seat, Value } from '../../lib/contract'
 import type { Texts } from '../../lib/texts/texts.svelte'
 import { actionText } from '../../lib/texts/wording'
 import type { Layout } from './layout'
 import type { Ghost, Origins } from './movement'
-import type { ImhotepView, Table } from './table'
+import type { ImhotepView, Site, Table } from './table'
 
 export interface Scene {
   view: ImhotepView
@@ -37,4 +38,13 @@ export function say(scene: Scene, name: string, given: Record<string, Value> = {
 
 export function seatName(scene: Scene, seat: number): string {
   return scene.seats[seat]?.name ?? ''
+}
+
+/** For what lies on a site and has a tooltip of its own: a click on it still means the site. */
+export function through(scene: Scene, site: Site): Attachment {
+  return (element) => {
+    const press = () => scene.choices.has({ name: 'sail', site }) && scene.choices.narrow({ name: 'sail', site })
+    element.addEventListener('click', press)
+    return () => element.removeEventListener('click', press)
+  }
 }

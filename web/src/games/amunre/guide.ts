@@ -1,0 +1,27 @@
+/** A first round, step by step: what to look at and what to try, while it fits what is on the table. */
+import type { GuideStep, View } from '../../lib/contract'
+import type { Table } from './table'
+
+function tableOf(view: View): Table {
+  return view.table as Table
+}
+
+function firstRound(view: View): boolean {
+  return tableOf(view).kingdom === 'old' && tableOf(view).round_in_kingdom === 1 && !view.over
+}
+
+function asks(view: View, ...phases: string[]): boolean {
+  return firstRound(view) && view.mover === view.seat && phases.includes(tableOf(view).phase)
+}
+
+export const guide: GuideStep[] = [
+  { text: 'amunre-guide-welcome', when: (view) => firstRound(view) && tableOf(view).part === 'auction', at: '[data-anchor="home-0"]' },
+  { text: 'amunre-guide-bid', when: (view) => asks(view, 'bid'), at: '.staked' },
+  { text: 'amunre-guide-cards', when: (view) => asks(view, 'cards') },
+  { text: 'amunre-guide-farmers', when: (view) => asks(view, 'farmers', 'field') },
+  { text: 'amunre-guide-blocks', when: (view) => asks(view, 'blocks', 'build') },
+  { text: 'amunre-guide-offer', when: (view) => asks(view, 'sacrifice', 'offer'), at: '[data-anchor="temple"]' },
+  { text: 'amunre-guide-goods', when: (view) => asks(view, 'draw', 'goods') },
+  { text: 'amunre-guide-income', when: (view) => asks(view, 'income'), at: '[data-anchor="temple"]' },
+  { text: 'amunre-guide-done', when: (view) => tableOf(view).kingdom === 'old' && tableOf(view).round_in_kingdom === 2 },
+]
