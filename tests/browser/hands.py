@@ -11,7 +11,7 @@ from playwright.sync_api import Error, Page, expect
 CHOICES = ".bar [data-choice], .bar [data-group]"
 BOARD_CHOICES = ".area .choice"
 OVER = "dialog[open] .result"
-GAME_SECONDS = 400
+GAME_SECONDS = 240
 
 
 def start_game(page: Page, game: str, level: str = "Apprentice") -> str:
@@ -100,7 +100,7 @@ def random_record(game: str, players: int, seed: int = 1) -> dict[str, object]:
     import saqqara
 
     played = saqqara.new(game, players=players, seed=seed)
-    played.seats = list(("Nefer", "Ramose", "Senet", "Tiye", "Meri")[:players])
+    played.seats = [*["Nefer", "Ramose", "Senet", "Tiye", "Meri"][:players]]
     dice = random.Random(seed)
     while not played.over:
         played.play(dice.choice(played.actions()))
