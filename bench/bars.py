@@ -9,6 +9,7 @@ from bench.ours import setups
 from bench.rows import Row
 
 BACKGAMMON, HEARTS = "OpenSpiel backgammon, from Python", "OpenSpiel hearts, inside C++"
+MCTS, BLIND_MCTS = "OpenSpiel MCTS, backgammon", "OpenSpiel IS-MCTS, hearts"
 PGX, CATANATRON = "Pgx backgammon, cpu", "Catanatron, from Python"
 IMPORT_SECONDS, FIRST_SECONDS = 0.3, 1.0
 
@@ -44,6 +45,11 @@ def bars(rows: dict[str, Row]) -> Iterator[Bar]:
                 yield Bar(f"{label}: times {peer}", play / theirs, factor)
         if play:
             yield Bar(f"{label}: million decisions/s", play / 1e6, _own(imhotep, label))
+        if imhotep and (playouts := median(f"{label}, search")):
+            yield Bar(f"{label}: search, thousand playouts/s", playouts / 1e3, 50)
+            for peer, factor in ((MCTS, 100), (BLIND_MCTS, 1.5)):
+                if theirs := median(peer):
+                    yield Bar(f"{label}: search, times {peer}", playouts / theirs, factor)
         if batch:
             yield Bar(f"{label}: batch on one core, million decisions/s", batch / 1e6, 3)
     for row, found in rows.items():

@@ -11,16 +11,20 @@ from typing import Any
 
 import numpy as np
 
+import saqqara
 from bench.loops import clone_all, clone_and_step_all, legal_all
 from bench.rows import Effort, Row, rates
 from saqqara import games
-from saqqara.kernel.events import Log
+from saqqara.bots.search import Budget, SearchBot
+from saqqara.bots.tree import Tuning
+from saqqara.kernel.events import Silence
 from saqqara.kernel.playout import playouts
 from saqqara.kernel.records import blank
 from saqqara.learn import Batch
-from saqqara.learn.batch import Setup, prepare
+from saqqara.learn.batch import Setup, prepare, records
 
 GAMES = 4096
+PLAYOUTS = 10_000
 
 
 def setups() -> Iterator[tuple[str, dict[str, Any]]]:
@@ -41,6 +45,7 @@ def rows(effort: Effort) -> Iterator[Row]:
         yield from random_play(label, settings, effort)
     for label, settings in setups():
         if not label.endswith("all options"):
+            yield search(label, settings, effort)
             yield from operations(label, settings, effort)
     yield from start(effort)
 
@@ -57,8 +62,8 @@ def random_play(label: str, settings: dict[str, Any], effort: Effort) -> Iterato
 
 
 def _scalar(setup: Setup) -> Any:
-    state, fresh = np.zeros(1, setup.rulebook.dtype), np.zeros(1, setup.rulebook.dtype)
-    out, log = np.zeros(setup.actions + 1, np.int16), blank(Log)
+    state, fresh = records(1, setup.rulebook.dtype), records(1, setup.rulebook.dtype)
+    out, log = np.zeros(setup.actions + 1, np.int16), blank(Silence)
     played = 0
 
     def work() -> int:
@@ -90,6 +95,18 @@ def _batched(batch: Batch) -> Any:
     return work
 
 
+def search(label: str, settings: dict[str, Any], effort: Effort) -> Row:
+    """Playouts to the end under tree search on one core, from the opening."""
+    plain = SearchBot("plain", Budget(PLAYOUTS, None), seed=1, threads=1, tuning=Tuning(widen=0.0, cutoff=0.0, habit=0.0))
+    game = saqqara.new(seed=1, **settings)
+
+    def work() -> int:
+        return int(plain.explain(game)["iterations"])
+
+    how = f"information-set search from the opening, {PLAYOUTS:,} playouts to the end each, one core"
+    return Row(f"{label}, search", "playouts/s", rates(work, effort), how)
+
+
 def operations(label: str, settings: dict[str, Any], effort: Effort) -> Iterator[Row]:
     """Nanoseconds of one clone, one list of legal actions and one step, over positions from the middle of games."""
     batch = Batch(games=GAMES, threads=1, **settings)
@@ -98,7 +115,7 @@ def operations(label: str, settings: dict[str, Any], effort: Effort) -> Iterator
         batch.step(batch.sample(actions), where=np.arange(GAMES) % 200 > number)
     batch.sample(actions)
     states, twins = batch.states, np.zeros_like(batch.states)
-    out, log = np.zeros(batch.setup.actions + 1, np.int16), blank(Log)
+    out, log = np.zeros(batch.setup.actions + 1, np.int16), blank(Silence)
 
     def times(work: Any) -> list[float]:
         return [1e9 / rate for rate in rates(work, effort)]

@@ -22,7 +22,7 @@ import numpy as np
 from bench.loops import play_all
 from bench.ours import setups
 from bench.rows import Effort, Row
-from saqqara.kernel.events import Log
+from saqqara.kernel.events import Silence
 from saqqara.kernel.records import blank
 from saqqara.learn import Batch
 from saqqara.learn.batch import Setup, prepare
@@ -76,7 +76,7 @@ class Player:
         self._play = random_play(setup)
         self._given = (
             setup.players, cuda.to_device(setup.options), cuda.to_device(setup.components),
-            cuda.to_device(np.zeros(1, setup.rulebook.dtype)), cuda.to_device(np.zeros(1, Log.dtype)),  # type: ignore[attr-defined]
+            cuda.to_device(np.zeros(1, setup.rulebook.dtype)), cuda.to_device(np.zeros(1, Silence.dtype)),  # type: ignore[attr-defined]
         )  # fmt: skip
 
     def __call__(self, seed: int, decisions: Any, ends: Any, blocks: int, threads: int) -> None:
@@ -90,7 +90,7 @@ def check_whole_games(setup: Setup, play: Player) -> str:
     decisions, ends = cuda.to_device(np.zeros(n, np.int32)), cuda.to_device(np.zeros(n, dtype))
     play(7, decisions, ends, -(-n // 128), 128)
     states, fresh, counts = np.zeros(n, dtype), np.zeros(1, dtype), np.zeros(n, np.int32)
-    out, log = np.zeros(setup.actions + 1, np.int16), blank(Log)
+    out, log = np.zeros(setup.actions + 1, np.int16), blank(Silence)
     play_all(states, fresh, setup.players, 7, setup.options, setup.components, out, log, counts)
     assert states["over"].all()
     there = ends.copy_to_host()

@@ -13,7 +13,7 @@ from typing import Any
 from numba import boolean, float32, from_dtype, int8, int16, int32, int64, types, uint8, uint64
 
 from saqqara import games
-from saqqara.kernel.events import Log
+from saqqara.kernel.events import Silence
 from saqqara.learn import gpu
 from saqqara.learn.batch import Setup, prepare
 
@@ -28,7 +28,7 @@ class NoGpu:
 
 def signatures(setup: Setup) -> dict[str, tuple[Any, tuple[Any, ...]]]:
     """Each kernel with the types that a batch passes it."""
-    states, logs = from_dtype(setup.rulebook.dtype)[::1], from_dtype(Log.dtype)[::1]  # type: ignore[attr-defined]
+    states, logs = from_dtype(setup.rulebook.dtype)[::1], from_dtype(Silence.dtype)[::1]  # type: ignore[attr-defined]
     flags, seeds, rows = boolean[::1], uint64[::1], int16[:, ::1]
     rules = int64, int16[::1], int16[::1]
     choices = rows, int16[::1], int8[::1]

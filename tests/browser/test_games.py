@@ -24,7 +24,7 @@ def test_a_whole_game_by_clicking(game: str, open_page: Open, picture: Callable[
     assert clicks.get("board", 0) > 0, clicks
     expect(page.locator(".winner")).to_be_visible()
     expect(page.locator("dialog[open] tfoot td").first).to_be_visible()
-    expect(page.locator(".plot path").first).to_be_attached()
+    expect(page.locator(".plot path").first).to_be_attached(timeout=30_000)
     picture(page, f"{game}-result")
 
 
@@ -56,7 +56,7 @@ def test_undo_takes_a_decision_back(open_page: Open) -> None:
     page = open_page("/")
     hands.start_game(page, "kheops")
     assert hands.wait_for_turn(page)
-    log = page.locator('ol[aria-label="Log"] li')
+    log = page.locator('ol[aria-label="Log"] button')
     before = log.count()
     while page.get_by_role("button", name="Undo").count() == 0:
         page.locator(hands.CHOICES).first.click()

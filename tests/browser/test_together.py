@@ -56,7 +56,6 @@ def test_two_browsers_play_each_other_through_reload_and_lost_connection(open_pa
     _play_some([anna, bruno], 6, dice)
 
     bruno.context.set_offline(True)
-    bruno.evaluate("window.dispatchEvent(new Event('offline'))")
     expect(bruno.locator(".offline")).to_be_visible()
     bruno.context.set_offline(False)
     expect(bruno.locator(".offline")).to_have_count(0, timeout=20_000)

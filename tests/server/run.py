@@ -6,7 +6,7 @@ import sys
 
 import pebbles
 from saqqara import games
-from saqqara.server import command, services
+from saqqara.server import command, players
 from tests.server import stand_in
 
 
@@ -14,7 +14,7 @@ def main() -> None:
     offered, name, *arguments = sys.argv[1:]
     if "pebbles" in offered:
         games.add(pebbles.GAME)
-    services.shipped = lambda threads: stand_in.levels()
+    players.shipped = lambda threads: stand_in.levels()
     getattr(command, name)(arguments)
 
 

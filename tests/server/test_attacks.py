@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from tests.server.clients import BOT, ME, Client
 from tests.server.hosts import Host
@@ -26,7 +27,7 @@ def test_other_sites_change_nothing(host: Host, anna: Client, origin: str) -> No
     assert anna.refused("DELETE", "/api/me", json={}, headers=headers) == (403, "origin")
     assert anna.state(table)["result"] is None
     url = f"ws://127.0.0.1:{host.port}/api/tables/{table}/live"
-    with pytest.raises(InvalidStatus) as refused, connect(url, origin=origin, additional_headers={"Cookie": anna.cookie}):  # type: ignore[arg-type]
+    with pytest.raises(InvalidStatus) as refused, connect(url, origin=Origin(origin), additional_headers={"Cookie": anna.cookie}):
         pass
     assert refused.value.response.status_code == 403
 
@@ -40,7 +41,9 @@ def test_our_own_pages_and_programs_are_welcome(host: Host, anna: Client) -> Non
     assert anna.request("POST", "/api/guest", json={"name": "Anna B"}, headers=own).status_code == 200
     table = anna.table(ME, BOT)["id"]
     headers = {"Cookie": anna.cookie}
-    with connect(f"ws://127.0.0.1:{host.port}/api/tables/{table}/live", origin=own["Origin"], additional_headers=headers) as line:  # type: ignore[arg-type]
+    with connect(
+        f"ws://127.0.0.1:{host.port}/api/tables/{table}/live", origin=Origin(own["Origin"]), additional_headers=headers
+    ) as line:
         assert '"type":"table"' in str(line.recv(10))
 
 

@@ -14,7 +14,8 @@ from saqqara.bots.iterate import iterate
 from saqqara.bots.player import Bot, Choices, Line, Question
 from saqqara.bots.tree import Tree, Tuning, clear, locate, plant, seed_tree
 from saqqara.errors import BadBot, Cancelled
-from saqqara.kernel.events import ROWS
+from saqqara.kernel.events import ROWS, Log
+from saqqara.kernel.records import blank
 
 SLICE = 0.008
 """Seconds between two looks at the clock and at a cancellation."""
@@ -176,7 +177,7 @@ class SearchBot(Bot):
         """Whether the same seat decides next, as far as it can know."""
         self._deal(self._trees[0], question)
         g = self._trees[0].work[0]
-        question.rulebook.rules.step(g, number, self._trees[0].log[0])
+        question.rulebook.rules.step(g, number, blank(Log))
         return not g.over and int(g.mover) == question.seat
 
     def _deal(self, tree: Tree, question: Question) -> None:
@@ -201,7 +202,7 @@ class SearchBot(Bot):
         tree, rules = self._trees[0], question.rulebook.rules
         revealing = {kind.value for kind in question.rulebook.reveals}
         self._deal(tree, question)
-        g, log = tree.work[0], tree.log[0]
+        g, log = tree.work[0], blank(Log)
         log.capacity = ROWS
         line: Line = []
         while not g.over and len(line) < LINE:
@@ -216,7 +217,6 @@ class SearchBot(Bot):
             rules.step(g, best, log)
             if revealing & set(log.rows[: log.n, 0].tolist()):
                 break
-        log.capacity = 0
         return line
 
 

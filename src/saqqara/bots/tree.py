@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from saqqara.kernel.chance import LOW, MIX_A, MIX_B, U13, U19, U32, draw, seed_generator
-from saqqara.kernel.events import Log
+from saqqara.kernel.events import Silence
 from saqqara.kernel.game import Game as Rulebook
 from saqqara.kernel.game import redact
 from saqqara.kernel.records import Array, record, u32
@@ -43,7 +43,7 @@ class Dice:
 class Tuning:
     """How a search weighs things; docs/bots.md tells how each value was found."""
 
-    explore: float = 0.7
+    explore: float = 0.35
     """How much a choice that was tried less than the others draws attention."""
     widen: float = 0.0
     """Choices considered at once, times the root of the visits; 0 considers all."""
@@ -124,7 +124,7 @@ def plant(rulebook: Rulebook, nodes: int, tuning: Tuning) -> Tree:
         used=np.zeros(2, np.int64),
         dice=rows(Dice.dtype, 1),  # type: ignore[attr-defined]
         tuning=np.array([astuple(tuning)], TUNING).view(np.recarray),
-        log=rows(Log.dtype, 1),  # type: ignore[attr-defined]
+        log=rows(Silence.dtype, 1),  # type: ignore[attr-defined]
         out=np.zeros(total, np.int16),
         offered=np.zeros(total, np.int32),
         path=np.zeros(DEPTH, np.int32),

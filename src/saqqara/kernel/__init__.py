@@ -2,13 +2,13 @@
 
 from saqqara.kernel.actions import Action, Actions
 from saqqara.kernel.chance import below, draw, seed_generator, shuffle
-from saqqara.kernel.events import EVERYONE, Log, emit, tell
+from saqqara.kernel.events import EVERYONE, Log, Silence, emit, tell
 from saqqara.kernel.game import Components, Game, Option, Rules, register
 from saqqara.kernel.records import Array, Field, blank, copy, i8, i16, i32, record, u8, u16, u32, u64
-from saqqara.kernel.rules import INTERPRETED, fill, rule
+from saqqara.kernel.rules import INTERPRETED, fill, rule, whole
 
 __all__ = [
-    "EVERYONE", "INTERPRETED", "Action", "Actions", "Array", "Components", "Field", "Game", "Log", "Option", "Rules",
+    "EVERYONE", "INTERPRETED", "Action", "Actions", "Array", "Components", "Field", "Game", "Log", "Option", "Rules", "Silence",
     "below", "blank", "copy", "draw", "emit", "fill", "i8", "i16", "i32", "record", "register", "rule", "seed_generator", "shuffle",
-    "tell", "u8", "u16", "u32", "u64",
+    "tell", "u8", "u16", "u32", "u64", "whole",
 ]  # fmt: skip

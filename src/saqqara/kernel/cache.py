@@ -23,11 +23,14 @@ KEPT_DAYS = 30
 GENERIC = ("kernel", "games")
 """What code that works for any game can call."""
 ALL = (*GENERIC, "bots", "learn")
-CALLS = {"bots": (*GENERIC, "bots"), "learn": (*GENERIC, "learn"), "bench": ALL, "examples": ALL}
+"""What somebody's own code can call."""
+CALLS = {"bots": (*GENERIC, "bots"), "learn": (*GENERIC, "learn")}
 
 
 def sources(module: str) -> tuple[str, ...]:
     """The parts of the package whose code a rule of this module can call."""
+    if not module.startswith("saqqara."):
+        return ALL
     part, *rest = module.removeprefix("saqqara.").split(".")
     if part == "games" and rest:
         return "kernel", f"games/{rest[0]}"

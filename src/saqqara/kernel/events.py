@@ -1,11 +1,14 @@
-"""What happened, for people. Rules emit events; search passes a log of capacity 0 and pays one comparison."""
+"""What happened, for people. Rules emit events into a log; into the silent one of search and playouts they compile to nothing."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from numba import from_dtype
+from numba.extending import overload
+
 from saqqara.kernel.records import i16, record
-from saqqara.kernel.rules import rule
+from saqqara.kernel.rules import rule, whole
 
 EVERYONE = -1
 ROWS = 320
@@ -13,7 +16,11 @@ ROWS = 320
 
 @record
 class Log:
-    """The events of one step, a row each: kind, seat, audience, and four numbers whose meaning the kind decides."""
+    """The events of one step, a row each: kind, seat, audience, and four numbers whose meaning the kind decides.
+
+    It begins with another field than Silence: Numba takes a record that begins like another one for a kind of it, and would hand a
+    log to code that was compiled for silence.
+    """
 
     n: int = i16()
     capacity: int = i16()
@@ -21,11 +28,16 @@ class Log:
     rows: Any = i16(ROWS, 7)
 
 
+@record
+class Silence:
+    """A log that takes nothing."""
+
+    capacity: int = i16()
+
+
 @rule
-def tell(log: Any, audience: int, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
-    """Note an event that only one seat may know (or EVERYONE) until the game is over."""
-    if log.capacity == 0:
-        return
+def note(log: Any, audience: int, kind: int, seat: int, a: int, b: int, c: int, d: int) -> None:
+    """Write one row, or count it as lost where there is no room."""
     if log.n >= log.capacity:
         log.lost += 1
         return
@@ -40,7 +52,37 @@ def tell(log: Any, audience: int, kind: int, seat: int, a: int = 0, b: int = 0, 
     log.n += 1
 
 
-@rule
+def tell(log: Any, audience: int, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+    """Note an event that only one seat may know (or EVERYONE) until the game is over."""
+    if log.capacity:
+        note(log, audience, kind, seat, a, b, c, d)
+
+
 def emit(log: Any, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
     """Note an event that everyone may know."""
     tell(log, EVERYONE, kind, seat, a, b, c, d)
+
+
+_SILENCE = from_dtype(Silence.dtype)  # type: ignore[attr-defined]
+
+
+# Compiled, every number is passed on as a 64-bit one, so that `note` exists once, however many kinds of numbers the rules emit.
+
+
+@overload(tell)
+def _tell(log, audience, kind, seat, a=0, b=0, c=0, d=0):  # type: ignore[no-untyped-def]
+    if log == _SILENCE:
+        return lambda log, audience, kind, seat, a=0, b=0, c=0, d=0: None
+
+    def compiled(log, audience, kind, seat, a=0, b=0, c=0, d=0):  # type: ignore[no-untyped-def]
+        if log.capacity:
+            note(log, whole(audience), whole(kind), whole(seat), whole(a), whole(b), whole(c), whole(d))
+
+    return compiled
+
+
+@overload(emit)
+def _emit(log, kind, seat, a=0, b=0, c=0, d=0):  # type: ignore[no-untyped-def]
+    if log == _SILENCE:
+        return lambda log, kind, seat, a=0, b=0, c=0, d=0: None
+    return lambda log, kind, seat, a=0, b=0, c=0, d=0: tell(log, EVERYONE, kind, seat, a, b, c, d)

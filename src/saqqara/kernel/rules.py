@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar, cast
 
+import numpy as np
 from numba import njit
 from numba.core import config as numba_config
 
@@ -12,6 +13,9 @@ from saqqara.kernel import cache
 
 P = ParamSpec("P")
 R = TypeVar("R")
+
+whole = cast(Callable[[Any], int], np.int64)
+"""A 64-bit whole number. Numba's `int` keeps a small type, and would compile a rule once for each."""
 
 config: Any = numba_config
 INTERPRETED = bool(config.DISABLE_JIT)

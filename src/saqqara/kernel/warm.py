@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
-from saqqara.kernel.events import Log
+from saqqara.kernel.events import Log, Silence
 from saqqara.kernel.game import Game
 from saqqara.kernel.playout import playouts
 from saqqara.kernel.records import blank
@@ -29,4 +29,4 @@ def warm(game: Game) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "redact", lambda: rules.redact(g, 0)
     yield "deal", lambda: rules.deal(g, 0, seed)
     many, fresh = np.zeros(1, game.dtype), np.zeros(1, game.dtype)
-    yield "playouts", lambda: playouts(many, fresh, 1, players, 1, options, components, out, log)
+    yield "playouts", lambda: playouts(many, fresh, 1, players, 1, options, components, out, blank(Silence))

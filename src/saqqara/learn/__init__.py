@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Any
 
 from saqqara.learn import extras
 from saqqara.learn.batch import Batch, warm
+from saqqara.learn.dlpack import share
 from saqqara.learn.layouts import Layout, layout
 
 if TYPE_CHECKING:
     from saqqara.learn.aec import TableEnv
     from saqqara.learn.vector import AgainstBots, Opponent, SelfPlay, Single
 
-__all__ = ["Batch", "Layout", "aec_env", "gym_env", "layout", "register_openspiel", "self_play_env", "vector_env", "warm"]
+__all__ = ["Batch", "Layout", "aec_env", "gym_env", "layout", "register_openspiel", "self_play_env", "share", "vector_env", "warm"]
 
 
 def aec_env(name: str, players: int | None = None, render_mode: str | None = None, **options: str | bool) -> TableEnv:

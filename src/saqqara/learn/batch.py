@@ -13,7 +13,7 @@ import numpy as np
 
 from saqqara import games as registry
 from saqqara.errors import BadArray, BadOption, IllegalAction, NoDevice
-from saqqara.kernel.events import Log
+from saqqara.kernel.events import Silence
 from saqqara.kernel.game import Game as Rulebook
 from saqqara.kernel.records import Array
 from saqqara.kernel.rules import INTERPRETED
@@ -296,7 +296,7 @@ class Cpu:
         self.scores, self.ranks = np.zeros((games, setup.players), np.int16), np.zeros((games, rulebook.seats), np.int16)
         self.rewards = np.zeros((games, setup.players), np.float32)
         self._actions, self._seats = np.zeros(games, np.int64), np.zeros(games, np.int8)
-        self._blank, self._logs = records(1, rulebook.dtype), records(1, Log.dtype)  # type: ignore[attr-defined]
+        self._blank, self._logs = records(1, rulebook.dtype), records(1, Silence.dtype)  # type: ignore[attr-defined]
         self._parts = _parts(games, min(threads, games))
         self._seen = records(len(self._parts), rulebook.dtype)
         raw = np.asarray(self._seen).view(np.uint8).reshape(len(self._parts), -1)

@@ -1,7 +1,7 @@
 """A batch on a GPU: the very same rules, one thread a game, compiled for it by numba-cuda.
 
 Arrays come from and go to other libraries without copying, by `__cuda_array_interface__`: pass a PyTorch tensor on the GPU where an
-array is asked for, or give `torch.as_tensor` an array of the batch.
+array is asked for, or give `torch.as_tensor` an array of the batch. `saqqara.learn.share` hands arrays on by DLPack.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from numba import from_dtype, int16
 
 from saqqara.errors import BadArray, NoDevice
 from saqqara.kernel import cache
-from saqqara.kernel.events import Log
+from saqqara.kernel.events import Silence
 from saqqara.kernel.game import new, redact
 from saqqara.kernel.playout import playout
 from saqqara.kernel.records import Array
@@ -161,7 +161,7 @@ class Cuda:
         )
         self.rewards = self.new_array((games, setup.players), np.float32)
         self._actions = self.new_array((games,), np.int64)
-        self._blank, self._logs = self.new_array((1,), rulebook.dtype), self.new_array((1,), Log.dtype)  # type: ignore[attr-defined]
+        self._blank, self._logs = self.new_array((1,), rulebook.dtype), self.new_array((1,), Silence.dtype)  # type: ignore[attr-defined]
         self._rules = setup.players, cuda.to_device(setup.options), cuda.to_device(setup.components)
         self._elements = cuda.to_device(setup.layout.elements)
         self._bytes = tuple(_bytes_of(self._seen, games, kind) for kind in (np.int8, np.uint8, np.int16))

@@ -26,8 +26,8 @@ from saqqara.table import Game
 
 log = logging.getLogger("saqqara.bots")
 LOOK_EVERY = 1.0
-HEARTBEAT = 3.0
-DEAD_AFTER = 12.0
+HEARTBEAT = 1.5
+DEAD_AFTER = 6.0
 """A worker that has not been heard of for so long has lost its job."""
 KEPT = 32
 """Bots in memory, so that a search tree lives through the small decisions of one turn."""
@@ -105,11 +105,20 @@ class Runner:
         await self._show_queue()
 
     def _claim(self, connection: Connection) -> dict[str, Any] | None:
-        """The oldest job that nobody has, or whose worker is gone."""
+        """The oldest job that nobody has, or whose worker is gone, of the games that are ready here."""
         columns, now = models.jobs.c, time.time()
         free = columns.worker.is_(None) | (columns.alive < now - DEAD_AFTER)
-        own = columns.table_id.not_in(list(self.running) or [""])
-        query = sa.select(models.jobs).where(free, own).order_by(columns.created).limit(1).with_for_update(skip_locked=True)
+        own = columns.table_id.not_in(list(self.running))
+        ready = sa.select(models.tables.c.id).where(
+            models.tables.c.id == columns.table_id, models.tables.c.game.in_(self.readiness.all_ready())
+        )
+        query = (
+            sa.select(models.jobs)
+            .where(free, own, ready.exists())
+            .order_by(columns.created)
+            .limit(1)
+            .with_for_update(skip_locked=True)
+        )
         row = connection.execute(query).mappings().first()
         if row is None:
             return None
@@ -136,7 +145,6 @@ class Runner:
             if live.course is None or live.course.entries != job["entry"] or live.course.bot_to_move is None:
                 await self.hub.store.write(lambda connection: _drop(connection, job))
                 return
-            await self.readiness.wait(live.row["game"])
             self._tell(live, {"state": "thinking", "ahead": 0}, job)
             action = await self._choose(live, job)
             await moves.play_bot(self.hub, live, job["entry"], action)

@@ -8,6 +8,7 @@ import socket
 import threading
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import fields
 from pathlib import Path
 from typing import Any, TypeVar
@@ -75,7 +76,8 @@ def serve(file: Path | None, browser: bool, **flags: Any) -> None:
     _announce(settings, here, port)
     if browser:
         threading.Thread(target=_open_when_ready, args=(server, here), daemon=True).start()
-    server.run([listener])
+    with suppress(KeyboardInterrupt):
+        server.run([listener])
 
 
 def _listen(settings: Settings) -> socket.socket:
@@ -117,7 +119,7 @@ def _open_when_ready(server: Any, url: str) -> None:
 
 
 @click.command()
-@settings_options("data", "database", "searches", "threads", "log")
+@settings_options("data", "database", "games", "searches", "threads", "log")
 def worker(file: Path | None, **flags: Any) -> None:
     """Think for the bots of a server on PostgreSQL. Start as many as you like, on any machine."""
     settings = host_settings.load(flags, file=file)

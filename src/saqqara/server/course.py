@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 from saqqara.server.clocks import Clock
@@ -61,11 +61,17 @@ class Course:
     """Whether the game ever went back further than the rules allow: then it is not rated."""
     wish: Wish | None = None
     closed: bool = False
-    """An imported record: wherever it stops, it is there to be looked at."""
+    over: bool = False
+    """Played to the end, or all but one seat have lost before, or closed."""
+    mover: int | None = None
+    bot_to_move: str | None = None
+    """The level of the bot that must decide now."""
+    _views: dict[int, dict[str, Any]] = field(default_factory=dict)
 
     @classmethod
     def begin(cls, start: dict[str, Any], hands: Sequence[Hand], clock: dict[str, Any], at: float) -> Course:
         course = cls(replay(start), list(hands), Clock.begin(clock, len(hands), at))
+        course._settle()
         course._run_clock(at)
         return course
 
@@ -83,27 +89,42 @@ class Course:
             raise ValueError(f"entry {entry.number} cannot follow {self.entries} entries")
         getattr(self, f"_{entry.kind}")(entry)
         self.entries += 1
+        self._settle()
         self._run_clock(entry.at)
 
     # What follows
 
     @property
-    def over(self) -> bool:
-        """Played to the end, or all but one seat have lost before."""
-        return self.closed or self.game.over or self.standing <= 1
-
-    @property
     def standing(self) -> int:
         return sum(hand.lost is None for hand in self.hands)
 
-    @property
-    def mover(self) -> int | None:
-        return None if self.over else self.game.mover
+    def _settle(self) -> None:
+        """Whether it is over and who must decide: asked often, so worked out once."""
+        self.over = self.closed or self.game.over or self.standing <= 1
+        self.mover = None if self.over else self.game.mover
+        self.bot_to_move = None if self.mover is None else self.hands[self.mover].level
+        self._views = {}
 
-    @property
-    def bot_to_move(self) -> str | None:
-        """The level of the bot that must decide now."""
-        return None if self.mover is None else self.hands[self.mover].level
+    def close(self) -> None:
+        """An imported record: wherever it stops, it is there to be looked at."""
+        self.closed = True
+        self._settle()
+
+    def view(self, seat: int) -> dict[str, Any]:
+        """The view of a seat; everything when the game has ended, also before its time. Made once: do not change it."""
+        if seat not in self._views:
+            self._views[seat] = self._view(seat)
+        return self._views[seat]
+
+    def _view(self, seat: int) -> dict[str, Any]:
+        early = self.over and not self.game.over
+        view = self.game.view(None if early else seat)
+        view |= {"components": None, "seat": seat}
+        if early:
+            view |= {"over": True, "mover": None, "actions": [], "undo": False}
+        if self.over:
+            view["places"] = self.places()
+        return view
 
     @property
     def people(self) -> list[int]:

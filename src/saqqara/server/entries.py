@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import sqlalchemy as sa
@@ -27,34 +29,49 @@ class Append:
     """Whether a bot's turn ends."""
 
 
-HEAD = sa.text(
+HEAD = (
     "UPDATE tables SET entries = :number + 1, mover = :mover, deadline = :deadline, status = :status, changed = :at"
     " WHERE id = :table_id AND entries = :number"
 )
-INSERT = sa.text(
+INSERT = (
     "INSERT INTO entries (table_id, number, kind, seat, body, at, message)"
     " VALUES (:table_id, :number, :kind, :seat, :body, :at, :message)"
 )
-JOB = sa.text(
+JOB = (
     "INSERT INTO jobs (table_id, entry, seat, level, created) VALUES (:table_id, :entry, :seat, :level, :created)"
     " ON CONFLICT (table_id) DO UPDATE SET entry = excluded.entry, seat = excluded.seat, level = excluded.level,"
     " created = excluded.created, worker = NULL, alive = NULL"
 )
-DROP_JOB = sa.text("DELETE FROM jobs WHERE table_id = :table_id")
+DROP_JOB = "DELETE FROM jobs WHERE table_id = :table_id"
+
+
+def run(connection: Connection, statement: str, values: dict[str, Any]) -> int:
+    """Run a statement on the driver itself and return how many rows it changed: every move passes here, several times."""
+    cursor = connection.connection.cursor()
+    cursor.execute(statement if connection.dialect.name == "sqlite" else _percent(statement), values)
+    changed: int = cursor.rowcount
+    cursor.close()
+    return changed
+
+
+@cache
+def _percent(statement: str) -> str:
+    """The same statement with psycopg's marks for values."""
+    return re.sub(r":(\w+)", r"%(\1)s", statement)
 
 
 def append(connection: Connection, wish: Append) -> bool:
     """Store the entry unless another one has come first."""
     entry = wish.entry
     place = {"table_id": wish.table, "number": entry.number, "at": entry.at}
-    if connection.execute(HEAD, {**place, **wish.head}).rowcount != 1:
+    if run(connection, HEAD, {**place, **wish.head}) != 1:
         return False
     body = json.dumps(entry.body)
-    connection.execute(INSERT, {**place, "kind": entry.kind, "seat": entry.seat, "body": body, "message": entry.message})
+    run(connection, INSERT, {**place, "kind": entry.kind, "seat": entry.seat, "body": body, "message": entry.message})
     if wish.job:
-        connection.execute(JOB, {"table_id": wish.table, "entry": entry.number + 1, "created": entry.at, **wish.job})
+        run(connection, JOB, {"table_id": wish.table, "entry": entry.number + 1, "created": entry.at, **wish.job})
     elif wish.drop_job:
-        connection.execute(DROP_JOB, {"table_id": wish.table})
+        run(connection, DROP_JOB, {"table_id": wish.table})
     return True
 
 
@@ -86,5 +103,6 @@ def load_course(row: dict[str, Any], story: list[Entry]) -> Course | None:
     course = Course.begin(start["record"], [Hand(**hand) for hand in start["hands"]], row["setup"]["clock"], start["at"])
     for entry in story:
         course.take(entry)
-    course.closed = row["imported"]
+    if row["imported"]:
+        course.close()
     return course

@@ -23,6 +23,7 @@ from saqqara.server.settings import Settings
 from saqqara.server.storage import Store
 
 log = logging.getLogger("saqqara.hub")
+SILENT_SECONDS = 60
 IDLE_SECONDS = 600
 """A table that nobody has used for so long leaves the memory; the next use brings it back from its record."""
 
@@ -137,7 +138,7 @@ class Hub:
         elif kind == "entry":
             self.spawn(self._refresh(live))
         elif kind == "presence":
-            live.elsewhere[news["from"]] = (frozenset(news["players"]), news["spectators"])
+            live.elsewhere[news["from"]] = (frozenset(news["players"]), news["spectators"], time.monotonic())
             live.tell_presence()
         elif kind == "thinking":
             live.tell_thinking(news["thinking"])
@@ -179,6 +180,20 @@ class Hub:
 
     def _presence(self, live: LiveTable) -> None:
         live.tell_presence()
+        self._announce(live)
+
+    def renew_presence(self) -> None:
+        """Say again who is here, and forget those of processes that have fallen silent."""
+        for live in self.tables.values():
+            late = [name for name, (*_, at) in live.elsewhere.items() if time.monotonic() - at > SILENT_SECONDS]
+            for name in late:
+                del live.elsewhere[name]
+            if late:
+                live.tell_presence()
+            if live.connections:
+                self._announce(live)
+
+    def _announce(self, live: LiveTable) -> None:
         players = sorted({connection.player for connection in live.connections if connection.player})
         spectators = sum(not live.seats_of(connection.player) for connection in live.connections)
         self.bus.tell_soon("presence", live.id, players=players, spectators=spectators)

@@ -63,8 +63,8 @@ class LiveTable:
         self.row, self.seats, self.course = row, seats, course
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
-        self.elsewhere: dict[str, tuple[frozenset[str], int]] = {}
-        """Other processes' connections to this table: players, and how many spectators."""
+        self.elsewhere: dict[str, tuple[frozenset[str], int, float]] = {}
+        """Other processes' connections to this table: players, how many spectators, and when we heard of them."""
         self.messages: dict[str, int] = {}
         self.thinking: dict[str, Any] | None = None
         self.used = time.monotonic()
@@ -94,11 +94,11 @@ class LiveTable:
 
     def present(self) -> frozenset[str]:
         here = {connection.player for connection in self.connections if connection.player}
-        return frozenset(here).union(*(players for players, _ in self.elsewhere.values()))
+        return frozenset(here).union(*(players for players, *_ in self.elsewhere.values()))
 
     def spectators(self) -> int:
         here = sum(not self.seats_of(connection.player) for connection in self.connections)
-        return here + sum(count for _, count in self.elsewhere.values())
+        return here + sum(count for _, count, _ in self.elsewhere.values())
 
     # Telling
 

@@ -13,7 +13,8 @@ WEB = Path(__file__).resolve().parent.parent / "web"
 NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Saqqara</title>
 <body style="font-family: system-ui; max-width: 40rem; margin: 4rem auto; line-height: 1.5">
 <h1>Saqqara</h1><p>The server is running, but the browser client has not been built. In a checkout,
-<code>make setup</code> builds it; then reload this page. The API is at <a href="/api/docs">/api/docs</a>.</p></body></html>"""
+<code>make setup</code> builds it; then reload this page.
+The API is described at <a href="/api/openapi.json">/api/openapi.json</a>.</p></body></html>"""
 FOREVER = "public, max-age=31536000, immutable"
 
 

@@ -22,6 +22,9 @@ class Readiness:
     def ready(self, game: str) -> bool:
         return self._event(game).is_set()
 
+    def all_ready(self) -> list[str]:
+        return [game for game in self.offered if self.ready(game)]
+
     async def wait(self, game: str) -> None:
         await self._event(game).wait()
 

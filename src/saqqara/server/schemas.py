@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import unicodedata
 from typing import Annotated, Any, Literal
 
@@ -11,6 +12,7 @@ NAME_LENGTH = 24
 CHAT_LENGTH = 1000
 MESSAGE_BYTES = 16_384
 """The longest message a client may send over a WebSocket."""
+KEPT_BYTES = 4096
 BODY_BYTES = 2_000_000
 """The longest body of a request; only an imported record comes near it."""
 
@@ -21,6 +23,12 @@ def clean_name(name: str) -> str:
     if not name or any(unicodedata.category(char) in ("Cc", "Cf", "Cs", "Co", "Cn") for char in name):
         raise ValueError("a name needs visible characters only")
     return name
+
+
+def small(kept: dict[str, Any]) -> dict[str, Any]:
+    if len(json.dumps(kept)) > KEPT_BYTES:
+        raise ValueError(f"more than {KEPT_BYTES} bytes")
+    return kept
 
 
 Name = Annotated[str, Field(min_length=1, max_length=NAME_LENGTH), AfterValidator(clean_name)]
@@ -95,7 +103,7 @@ class PlayerSettings(Model):
     browser_notices: bool = True
     mail: MailSettings = MailSettings()  # type: ignore[call-arg]
     webhook: WebhookSettings = WebhookSettings()  # type: ignore[call-arg]
-    client: dict[str, str | int | float | bool | None] = Field(
+    client: Annotated[dict[str, str | int | float | bool | None], AfterValidator(small)] = Field(
         default_factory=dict, max_length=50, description="what the browser wants to keep across devices: theme, speed …"
     )
 

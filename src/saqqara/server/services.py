@@ -10,19 +10,20 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from saqqara.server import models, moves
+from saqqara.server import models, moves, players, tables
 from saqqara.server.bots import Runner
 from saqqara.server.hub import Hub
 from saqqara.server.limits import Limits
 from saqqara.server.notices import Sender
-from saqqara.server.players import Levels, shipped
+from saqqara.server.players import Levels
+from saqqara.server.problems import Refused
 from saqqara.server.readiness import Readiness
 from saqqara.server.settings import Settings
 from saqqara.server.storage import Store
 
 log = logging.getLogger("saqqara.services")
 CLOCK_EVERY = 0.5
-TIDY_EVERY = 60.0
+TIDY_EVERY = 20.0
 RESTORE_EVERY = 2.0
 
 
@@ -31,7 +32,7 @@ class Services:
         self.settings = settings
         self.store = Store(settings.database_url)
         self.limits = Limits(settings.rates)
-        self.levels = levels or shipped(settings.threads)
+        self.levels = levels or players.shipped(settings.threads)
         self.readiness = Readiness(settings.offered)
         self.hub = Hub(self.store, settings)
         self.runner = Runner(self.hub, self.levels, self.readiness, settings.search_slots)
@@ -49,7 +50,11 @@ class Services:
             self._forever(RESTORE_EVERY, self._look_for_restore),
         ]
         if web:
-            jobs += [self._forever(CLOCK_EVERY, self._look_at_clocks), Sender(self.store, self.settings).run()]
+            jobs += [
+                self._forever(CLOCK_EVERY, self._look_at_clocks),
+                self._start_full_tables(),
+                Sender(self.store, self.settings).run(),
+            ]
         if not web or self.settings.bots == "here":
             self.hub.wake_bots = self.runner.wake
             jobs.append(self.runner.run())
@@ -84,6 +89,13 @@ class Services:
 
     async def _tidy(self) -> None:
         self.hub.forget_idle()
+        self.hub.renew_presence()
+
+    async def _start_full_tables(self) -> None:
+        """Tables whose last seat was taken while the rules were still being compiled, before a restart."""
+        for table in await self.store.read(tables.full_but_waiting):
+            with suppress(Refused):
+                await tables.start(self.hub, self.readiness, await self.hub.table(table))
 
     async def _look_for_restore(self) -> None:
         """A backup that was brought back replaces what is in memory."""

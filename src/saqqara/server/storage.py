@@ -30,6 +30,8 @@ GROUP = 256
 """The most writes that share one commit."""
 READERS = 4
 MIGRATION_LOCK = 7_232_001
+MIGRATING = threading.Lock()
+"""Alembic works on one database at a time."""
 
 
 class Conflict(Exception):
@@ -53,7 +55,7 @@ class Store:
 
     def migrate(self) -> None:
         """Bring the database up to this version of the program. Processes that start together wait for each other."""
-        with self._writing.connect() as connection:
+        with MIGRATING, self._writing.connect() as connection:
             if not self.sqlite:
                 connection.execute(text("SELECT pg_advisory_lock(:key)"), {"key": MIGRATION_LOCK})
             config = Config()

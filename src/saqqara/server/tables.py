@@ -237,7 +237,7 @@ def _write_start(connection: Connection, hub: Hub, live: LiveTable, seats: list[
         connection.execute(sa.update(models.seats).where(*place).values(**changed))
     if course.bot_to_move:
         job = {"seat": course.mover, "level": course.bot_to_move}
-        connection.execute(entries.JOB, {"table_id": live.id, "entry": 0, "created": document["at"], **job})
+        entries.run(connection, entries.JOB, {"table_id": live.id, "entry": 0, "created": document["at"], **job})
         hub.bus.tell(connection, "job")
     else:
         notices.note_turn(connection, LiveTable(live.row, seats, course), course, live.present())
@@ -382,6 +382,12 @@ def _line(row: Row, seats: list[Row], player: str | None) -> Row:
         "clock": row["setup"]["clock"],
         "archived": any(seats[seat]["archived"] for seat in mine),
     }
+
+
+def full_but_waiting(connection: Connection) -> list[str]:
+    free = sa.select(models.seats.c.table_id).where(models.seats.c.kind.in_(("open", "invited")))
+    columns = models.tables.c
+    return list(connection.execute(sa.select(columns.id).where(columns.status == "waiting", columns.id.not_in(free))).scalars())
 
 
 def need_player(player: Row | None) -> Row:

@@ -65,7 +65,7 @@ def state(live: LiveTable, seat: int, seen: int, undos: int | None) -> dict[str,
     """One message with everything a seat needs after a move."""
     course = live.course
     assert course is not None
-    view = seat_view(course, seat)
+    view = course.view(seat)
     start = 0 if course.over or undos != course.undos else min(seen, view["number"])
     return {
         "type": "state",
@@ -80,20 +80,8 @@ def state(live: LiveTable, seat: int, seen: int, undos: int | None) -> dict[str,
         "presence": presence(live),
         "thinking": live.thinking,
         "proposal": proposal(course),
-        "result": live.row["result"],
+        "result": live.row["result"] if course.over else None,
     }
-
-
-def seat_view(course: Course, seat: int) -> dict[str, Any]:
-    """The view of a seat; everything when the game has ended, also before its time. The table brings the components."""
-    view = course.game.view(None if course.over and not course.game.over else seat)
-    view["components"] = None
-    view["seat"] = seat
-    if course.over and not course.game.over:
-        view |= {"over": True, "mover": None, "actions": [], "undo": False, "places": course.places()}
-    elif course.over:
-        view["places"] = course.places()
-    return view
 
 
 def events(course: Course, seat: int, since: int) -> list[dict[str, Any]]:
@@ -102,7 +90,7 @@ def events(course: Course, seat: int, since: int) -> list[dict[str, Any]]:
 
 def number(live: LiveTable, seat: int) -> int:
     """How many decisions a seat has seen: in a secret phase fewer than there were."""
-    return int(live.course.game.known(seat).decisions) if live.course else 0
+    return int(live.course.view(seat)["number"]) if live.course else 0
 
 
 def clocks(course: Course) -> dict[str, Any] | None:

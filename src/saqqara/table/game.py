@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import copy as copying
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, Self
 
 import numpy as np
 
 from saqqara import games, texts
 from saqqara.errors import BadPosition, CannotUndo, IllegalAction
-from saqqara.kernel.actions import Action
+from saqqara.kernel.actions import Action, Actions
 from saqqara.kernel.events import EVERYONE, ROWS, Log
 from saqqara.kernel.game import Game as Rulebook
 from saqqara.kernel.records import Array, blank, copy
@@ -162,28 +163,29 @@ class Game:
 
         Once the game is over, everything is open.
         """
+        mover, players = self.mover, self.players
         known = copy(self._state) if seat is None else self.known(seat)
         shown = known
-        if seat is not None and not self.over:
+        if seat is not None and mover is not None:
             shown = copy(known)
             self.rulebook.forget(shown, seat)
         table = states.encode(self.rulebook, shown)
         del table["rng"]
         return {
             "game": self.name,
-            "players": self.players,
+            "players": players,
             "options": self.options,
             "components": self.components,
             "seats": list(self.seats),
             "seat": seat,
             "number": int(shown.decisions),
-            "mover": self.mover,
-            "over": self.over,
-            "scores": [int(points) for points in shown.score[: self.players]],
-            "places": self.places if self.over else None,
+            "mover": mover,
+            "over": mover is None,
+            "scores": shown.score[:players].tolist(),
+            "places": self.places if mover is None else None,
             "table": table,
             "forecast": self._forecast(shown, SPECTATOR if seat is None else seat),
-            "actions": [_plain(self.rulebook.actions.action(n)) for n in self._legal(known)] if seat == self.mover else [],
+            "actions": [dict(_plain(self.rulebook.actions, n)) for n in self._legal(known)] if mover == seat is not None else [],
             "undo": self.can_undo and self.last_mover == seat,
         }
 
@@ -319,7 +321,9 @@ class Game:
         }
 
 
-def _plain(action: Action) -> dict[str, Any]:
+@cache
+def _plain(actions: Actions, number: int) -> dict[str, Any]:
+    action = actions.action(number)
     return {"number": action.number, "name": action.name, "arguments": dict(action.arguments), "text": str(action)}
 
 

@@ -63,7 +63,7 @@ export class Choices {
     return [...new Set(this.find(match).map((action) => part(action, key)))].filter((value) => value !== undefined)
   }
 
-  /** Choose a part. Plays when only one action is left, asks why not when none is. */
+  /** Choose a part. Plays when only one action is left, asks why not when none is. Something else that is legal is a change of mind. */
   narrow(match: Match): void {
     const found = this.find(match)
     const only = single(found)
@@ -71,6 +71,9 @@ export class Choices {
     else if (found.length) {
       this.steps = [...this.steps, match]
       this.looked = null
+    } else if (this.steps.length && 'name' in match && this.all.some((action) => fits(action, match))) {
+      this.reset()
+      this.narrow(match)
     } else this.whyNot(textOf({ ...this.chosen, ...match }))
   }
 

@@ -59,6 +59,14 @@ describe('choices', () => {
     expect(played).toEqual([])
   })
 
+  it('takes another legal choice for a change of mind', () => {
+    const { choices, asked, played } = table()
+    choices.narrow({ name: 'load', boat: 0 })
+    choices.narrow({ name: 'take' })
+    expect(played).toEqual(['take'])
+    expect(asked).toEqual([])
+  })
+
   it('waits for a second press where people want to confirm', () => {
     const { choices, played } = table(true)
     choices.narrow({ name: 'take' })

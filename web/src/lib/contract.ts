@@ -91,6 +91,8 @@ export interface BoardProps<Table = any, Details = any> {
   choose: (action: Action) => void
   /** Ask which rule forbids an action, given as text, e.g. `load boat=0 space=2`. The shell shows the answer. */
   ask: (action: string) => void
+  /** Take the last decision back, where `view.undo` allows it: for a change of mind in the middle of several decisions. */
+  undo?: () => void
   moving: Moving
   t: Texts
 }

@@ -50,12 +50,14 @@ export class Live {
     private readonly told: Told,
   ) {
     addEventListener('online', this.#again)
+    addEventListener('offline', this.#offline)
     this.#connect()
   }
 
   close(): void {
     this.#closed = true
     removeEventListener('online', this.#again)
+    removeEventListener('offline', this.#offline)
     clearTimeout(this.#timer)
     clearInterval(this.#ping)
     this.#socket?.close()
@@ -77,6 +79,9 @@ export class Live {
   say(text: string): Promise<void> {
     return this.#send({ type: 'chat', text })
   }
+
+  /** The system knows before the socket does that nothing gets through any more. */
+  #offline = (): void => this.#socket?.close()
 
   #again = (): void => {
     if (this.#closed || this.#socket?.readyState === WebSocket.OPEN) return

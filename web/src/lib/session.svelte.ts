@@ -1,7 +1,7 @@
 /** Who I am, what can be played, how many tables wait for me. */
 import { api } from './api/client'
 import type { GameInfo, LevelInfo, Me, TurnNotice } from './api/types'
-import { keep, settings } from './settings.svelte'
+import { keep, readKept, settings } from './settings.svelte'
 import { notify } from './notices'
 import { t } from './texts/texts.svelte'
 
@@ -46,8 +46,15 @@ export async function enter(how: () => Promise<unknown>): Promise<void> {
 function become(me: Me): void {
   session.me = me
   session.turns = me.turns
-  if (me.player && !me.player.guest && me.settings.language !== settings.language) keep({ language: me.settings.language })
+  if (me.player && !me.player.guest) bring(me)
   if (me.player) listen()
+}
+
+/** An account brings along what its owner likes. */
+function bring(me: Me): void {
+  const kept = readKept(JSON.stringify({ ...settings, ...me.settings.client, language: me.settings.language }), { ...settings })
+  const { language, theme, speed, confirm } = kept
+  keep({ language, theme, speed, confirm })
 }
 
 /** Anyone can play: a name is made up until they choose one. */

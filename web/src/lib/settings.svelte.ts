@@ -15,12 +15,11 @@ interface Kept {
   speed: Speed
   confirm: boolean
   notices: boolean
-  sound: boolean
   guided: string[]
 }
 
 function defaults(): Kept {
-  return { language: browserLanguage(), theme: 'auto', speed: 'normal', confirm: false, notices: false, sound: false, guided: [] }
+  return { language: browserLanguage(), theme: 'auto', speed: 'normal', confirm: false, notices: false, guided: [] }
 }
 
 /** What was kept, where it is still of a kind we know. */
@@ -37,7 +36,6 @@ export function readKept(text: string | null, base: Kept): Kept {
     speed: SPEEDS.find((one) => one === given.speed) ?? base.speed,
     confirm: given.confirm === true,
     notices: given.notices === true,
-    sound: given.sound === true,
     guided: Array.isArray(given.guided) ? given.guided.filter((one) => typeof one === 'string') : [],
   }
 }

@@ -4,14 +4,19 @@
  */
 import type { Attachment } from 'svelte/attachments'
 import type { Choices, Match } from './choices.svelte'
+import { looking } from './looking'
 
 export interface TargetOptions {
   /** Keep telling why not when the choice is not legal (default). False: the element is silent then. */
   why?: boolean
 }
 
+/** Elements that stand for a choice now; one that no longer does must not look or sound like it. */
+const standing = new WeakSet<Element>()
+
 export function target(choices: Choices, match: Match, label?: string, { why = true }: TargetOptions = {}): Attachment {
   return (element) => {
+    standing.add(element)
     const legal = choices.has(match)
     const asked = choices.asked
     element.classList.toggle('choice', legal)
@@ -24,14 +29,15 @@ export function target(choices: Choices, match: Match, label?: string, { why = t
     const listeners: [string, (event: Event) => void][] = [['click', () => press()]]
     const press = () => (legal ? choices.narrow(match) : why && choices.all.length ? choices.narrow(match) : undefined)
     if (legal) {
-      const look = () => choices.look(match)
-      const away = () => choices.look(null)
+      const { look, away } = looking(choices, match)
       listeners.push(['pointerenter', look], ['focus', look], ['pointerleave', away], ['blur', away])
       listeners.push(['keydown', (event) => key(event as KeyboardEvent, press)])
     }
     for (const [name, listener] of listeners) element.addEventListener(name, listener)
     return () => {
       for (const [name, listener] of listeners) element.removeEventListener(name, listener)
+      standing.delete(element)
+      queueMicrotask(() => standing.has(element) || withdraw(element))
     }
   }
 }
@@ -43,6 +49,7 @@ function offer(element: Element, label?: string): void {
 }
 
 function withdraw(element: Element): void {
+  element.classList.remove('choice', 'choice-asked', 'choice-hint')
   element.removeAttribute('tabindex')
   element.removeAttribute('role')
   element.removeAttribute('aria-label')

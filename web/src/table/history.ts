@@ -1,7 +1,7 @@
 /** The score over a game, from views at up to `MOST` moments of it. */
 import { api } from '../lib/api/client'
 
-const MOST = 40
+const MOST = 24
 
 export interface Sample {
   number: number

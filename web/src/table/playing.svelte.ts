@@ -55,12 +55,35 @@ export class Playing {
     )
     this.live = new Live(id, invite, {
       state: (view, events, jump) => this.#shown(view, events, jump),
-      chat: () => (this.unread += 1),
+      chat: (message) => this.#chatted(message.number),
     })
   }
 
   close(): void {
     this.live.close()
+  }
+
+  #chatted(number: number): void {
+    if (number > (lastSeen(this.#chatKey) ?? -1)) this.unread += 1
+  }
+
+  /** The chat has been read up to its last message. */
+  readChat(): void {
+    this.unread = 0
+    const last = this.live.chat.at(-1)
+    if (last) noteSeen(this.#chatKey, last.number)
+  }
+
+  get #chatKey(): string {
+    return `${this.id}/chat`
+  }
+
+  /** The page is looked at again: what happened meanwhile counts as new. */
+  returned(): void {
+    const [last, view] = [lastSeen(this.id), this.live.view]
+    if (!view || last === null || last >= view.number) return
+    if (!view.over) this.fresh = Math.min(this.fresh, last)
+    noteSeen(this.id, view.number)
   }
 
   async loadBoard(game: string): Promise<void> {

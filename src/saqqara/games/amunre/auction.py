@@ -9,7 +9,7 @@ from saqqara.games.amunre.cards import can_play, cell, hold, in_turn, legal_sale
 from saqqara.games.amunre.components import KINDS, PRICES, PROVINCES, STEPS, Card, Cell
 from saqqara.games.amunre.state import AT_STAKE, AUCTION, RETURNED, USED, Phase
 from saqqara.games.amunre.words import Event
-from saqqara.kernel import Array, emit, rule, tell
+from saqqara.kernel import Array, emit, rule, tell, whole
 
 
 @rule
@@ -25,14 +25,14 @@ def holder(g: Any, province: int) -> int:
     """The seat whose marker is on a province, -1 if none is."""
     for seat in range(g.players):
         if g.bid_on[seat] == province:
-            return int(seat)
+            return seat
     return -1
 
 
 @rule
 def purse(g: Any, seat: int) -> int:
     """The most a seat can bid: its gold, and 1 for each card in hand."""
-    return int(g.gold[seat]) + int(g.cards[seat])
+    return whole(g.gold[seat]) + whole(g.cards[seat])
 
 
 @rule
@@ -43,7 +43,7 @@ def lowest_step(g: Any, seat: int, province: int) -> int:
     there = holder(g, province)
     if there < 0:
         return 0
-    return int(g.bid_step[there]) + (2 if g.played[there, Card.BLOCKADE] > 0 else 1)
+    return whole(g.bid_step[there]) + (2 if g.played[there, Card.BLOCKADE] > 0 else 1)
 
 
 @rule
@@ -54,7 +54,7 @@ def can_rebid(g: Any, seat: int) -> bool:
 
 @rule
 def legal_bids(g: Any, out: Array) -> int:
-    seat = int(g.mover)
+    seat = whole(g.mover)
     most = purse(g, seat)
     n = 0
     for province in range(PROVINCES):
@@ -77,27 +77,27 @@ def legal_bids(g: Any, out: Array) -> int:
 def legal_auction(g: Any, out: Array) -> int:
     if g.phase == Phase.BID:
         return legal_bids(g, out)
-    return legal_sales(g, int(g.mover), out, 0)
+    return legal_sales(g, whole(g.mover), out, 0)
 
 
 @rule
 def step_auction(g: Any, action: int, log: Any) -> bool:
     """One decision of the auction; true when it is over."""
-    seat = int(g.mover)
+    seat = whole(g.mover)
     if g.phase == Phase.PAY:
         sell(g, seat, action - SELL, log)
         g.left -= 1
         if g.left > 0:
             return False
         g.asked += 1
-        return pay_bids(g, log)
-    if action >= PLAY:
+    elif action >= PLAY:
         play_openly(g, seat, action - PLAY, log)
         return False
-    bid(g, seat, (action - BID) // STEPS, (action - BID) % STEPS, log)
-    if next_bidder(g):
-        return False
-    g.asked = 0
+    else:
+        bid(g, seat, (action - BID) // STEPS, (action - BID) % STEPS, log)
+        if next_bidder(g):
+            return False
+        g.asked = 0
     return pay_bids(g, log)
 
 
@@ -126,7 +126,7 @@ def bid(g: Any, seat: int, province: int, step: int, log: Any) -> None:
 def next_bidder(g: Any) -> bool:
     """The next seat clockwise from the last mover without a place for its marker; false when all have one."""
     for ahead in range(1, g.players):
-        seat = (int(g.mover) + ahead) % int(g.players)
+        seat = (whole(g.mover) + ahead) % whole(g.players)
         if g.bid_on[seat] < 0:
             g.mover = seat
             return True
@@ -137,8 +137,8 @@ def next_bidder(g: Any) -> bool:
 def pay_bids(g: Any, log: Any) -> bool:
     """Who is short sells cards first, in turn; then all pay at once and the auction is over."""
     while g.asked < g.players:
-        seat = in_turn(g, int(g.asked))
-        short = PRICES[g.bid_step[seat]] - int(g.gold[seat])
+        seat = in_turn(g, whole(g.asked))
+        short = PRICES[g.bid_step[seat]] - whole(g.gold[seat])
         if short > 0:
             g.phase = Phase.PAY
             g.mover = seat
@@ -157,10 +157,10 @@ def settle(g: Any, log: Any) -> None:
         paid = PRICES[g.bid_step[seat]]
         g.gold[seat] -= paid
         if paid > 0:
-            emit(log, Event.PAID, seat, paid, int(g.bid_on[seat]))
+            emit(log, Event.PAID, seat, paid, whole(g.bid_on[seat]))
     for turn in range(g.players):
         seat = in_turn(g, turn)
-        take_province(g, seat, int(g.bid_on[seat]), log)
+        take_province(g, seat, whole(g.bid_on[seat]), log)
         g.bid_on[seat] = -1
         g.bid_step[seat] = -1
         g.lost[seat] = -1
@@ -179,7 +179,7 @@ def take_province(g: Any, seat: int, province: int, log: Any) -> None:
         slot += 1
     gold = cell(g, province, Cell.BONUS_GOLD)
     g.gold[seat] += gold
-    emit(log, Event.PROVINCE_TAKEN, seat, province, gold, int(g.under_cards[slot]))
+    emit(log, Event.PROVINCE_TAKEN, seat, province, gold, whole(g.under_cards[slot]))
     for card in range(KINDS):
         for _ in range(g.under[slot, card]):
             hold(g, seat, card)

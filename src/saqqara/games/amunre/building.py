@@ -29,7 +29,7 @@ from saqqara.games.amunre.components import (
 )
 from saqqara.games.amunre.state import ACTIONS_PART, Phase
 from saqqara.games.amunre.words import Event
-from saqqara.kernel import Array, emit, rule
+from saqqara.kernel import Array, emit, rule, whole
 
 
 @rule
@@ -41,7 +41,7 @@ def begin_actions(g: Any) -> None:
 
 @rule
 def begin_purchases(g: Any) -> None:
-    g.mover = in_turn(g, int(g.asked))
+    g.mover = in_turn(g, whole(g.asked))
     g.phase = Phase.CARDS
     g.left = 0
 
@@ -61,7 +61,7 @@ def card_limit(g: Any, seat: int) -> int:
 
 @rule
 def open_fields(g: Any, province: int) -> int:
-    return cell(g, province, Cell.FIELDS) - int(g.farmers[province])
+    return cell(g, province, Cell.FIELDS) - whole(g.farmers[province])
 
 
 @rule
@@ -76,8 +76,8 @@ def all_open_fields(g: Any, seat: int) -> int:
 @rule
 def most_pieces(g: Any) -> int:
     """The most the mover can buy at the purchase it is asked about."""
-    seat = int(g.mover)
-    most = affordable(int(g.gold[seat]))
+    seat = whole(g.mover)
+    most = affordable(whole(g.gold[seat]))
     if g.phase == Phase.CARDS:
         return min(most, card_limit(g, seat), cards_to_draw(g))
     if g.phase == Phase.FARMERS:
@@ -109,7 +109,7 @@ def can_place(g: Any, seat: int, province: int) -> bool:
 @rule
 def legal_places(g: Any, out: Array, n: int) -> int:
     for province in range(PROVINCES):
-        if can_place(g, int(g.mover), province):
+        if can_place(g, whole(g.mover), province):
             out[n] = PLACE + province
             n += 1
     return n
@@ -118,7 +118,7 @@ def legal_places(g: Any, out: Array, n: int) -> int:
 @rule
 def legal_purchase(g: Any, out: Array) -> int:
     """A card of this step, a sale, or the purchase."""
-    seat = int(g.mover)
+    seat = whole(g.mover)
     n = 0
     if g.phase == Phase.FARMERS and can_play(g, seat, Card.FREE_FARMER):
         out[n] = PLAY + Card.FREE_FARMER
@@ -137,7 +137,7 @@ def legal_purchase(g: Any, out: Array) -> int:
 def legal_building(g: Any, out: Array) -> int:
     """The next block's place, with a Builder at any moment; after the last block, the Builder or the end."""
     n = 0
-    if can_build_with_two(g, int(g.mover)):
+    if can_build_with_two(g, whole(g.mover)):
         out[n] = PLAY + Card.BUILDER
         n += 1
     if g.left > 0:
@@ -198,7 +198,7 @@ def build_pyramid(g: Any, seat: int, province: int, blocks: int, log: Any) -> No
 @rule
 def step_actions(g: Any, action: int, log: Any) -> bool:
     """One decision of the actions; true when all players have had their turn."""
-    seat = int(g.mover)
+    seat = whole(g.mover)
     if action == DONE:
         return end_purchases(g)
     if action >= PUT_BACK:

@@ -8,19 +8,19 @@ from saqqara.games.amunre.actions import SELL
 from saqqara.games.amunre.components import CELLS, KINDS, MOST_BOUGHT, PROVINCES, Card
 from saqqara.games.amunre.state import RETURNED, Phase
 from saqqara.games.amunre.words import EXTRA_ON_TOP, NO_EXTRA, TWO_EXTRA_CARDS, Event
-from saqqara.kernel import Array, below, emit, rule, tell
+from saqqara.kernel import Array, below, emit, rule, tell, whole
 
 
 @rule
 def cell(g: Any, province: int, column: int) -> int:
     """A number of the table of provinces."""
-    return int(g.components[province * CELLS + column])
+    return whole(g.components[province * CELLS + column])
 
 
 @rule
 def in_turn(g: Any, turn: int) -> int:
     """The seat whose turn it is, counted clockwise from the first player."""
-    return (int(g.first) + turn) % int(g.players)
+    return (whole(g.first) + turn) % whole(g.players)
 
 
 @rule
@@ -90,9 +90,9 @@ def legal_sales(g: Any, seat: int, out: Array, n: int) -> int:
 @rule
 def cards_to_draw(g: Any) -> int:
     """How many power cards the deck and the discards can still give."""
-    existing = int(g.deck_cards)
+    existing = whole(g.deck_cards)
     for card in range(KINDS):
-        existing += int(g.discards[card])
+        existing += whole(g.discards[card])
     return existing
 
 
@@ -111,7 +111,7 @@ def random_card(g: Any, among: int) -> int:
     at = below(g, among)
     card = 0
     while at >= g.deck[card]:
-        at -= int(g.deck[card])
+        at -= whole(g.deck[card])
         card += 1
     g.deck[card] -= 1
     return card
@@ -124,9 +124,9 @@ def top_card(g: Any) -> int:
         shuffle_discards(g)
     g.deck_cards -= 1
     if g.top_cards == 0:
-        return random_card(g, int(g.deck_cards) + 1)
+        return random_card(g, whole(g.deck_cards) + 1)
     g.top_cards -= 1
-    card = int(g.top[g.top_cards])
+    card = whole(g.top[g.top_cards])
     g.top[g.top_cards] = -1
     if g.top_cards == 0:
         g.top_seat = -1
@@ -139,7 +139,7 @@ def draw_card(g: Any, seat: int, log: Any) -> int:
     empty = g.deck_cards == 0
     card = top_card(g)
     if empty:
-        emit(log, Event.DECK_SHUFFLED, seat, int(g.deck_cards) + 1)
+        emit(log, Event.DECK_SHUFFLED, seat, whole(g.deck_cards) + 1)
     tell(log, seat, Event.DREW, seat, card)
     return card
 

@@ -12,7 +12,7 @@ from saqqara.games.amunre.components import COPIES, KINDS, MOST_OFFERED, Card
 from saqqara.games.amunre.offering import CARD_OF_MINUS_THREE, is_secret, most_offered
 from saqqara.games.amunre.state import AUCTION, RETURNED, Phase
 from saqqara.games.amunre.words import OPEN_GOLD
-from saqqara.kernel import Array, below, rule, seed_generator
+from saqqara.kernel import Array, below, rule, seed_generator, whole
 
 # What a seat cannot know
 
@@ -69,7 +69,7 @@ def secret_decisions(g: Any, seat: int) -> int:
         return 0 if g.phase == Phase.SACRIFICE else 1
     made = 2
     for card in range(KINDS):
-        made += int(g.offer_sells[seat, card])
+        made += whole(g.offer_sells[seat, card])
     return made
 
 
@@ -97,12 +97,12 @@ def deal(g: Any, seat: int, seed: Any) -> None:
                 g.hand[other, Card.BUILDER] = 1
     for other in range(g.players):
         if other != seat:
-            unseen = fill(g, g.hand[other], int(g.cards[other]) - int(g.first_builder[other]), unseen)
+            unseen = deal_to(g, g.hand[other], whole(g.cards[other]) - whole(g.first_builder[other]), unseen)
     for slot in range(g.players):
         unseen = deal_under(g, slot, unseen)
     if g.drawn_cards > 0 and g.mover != seat:
         clear(g.drawn)
-        unseen = fill(g, g.drawn, int(g.drawn_cards), unseen)
+        unseen = deal_to(g, g.drawn, whole(g.drawn_cards), unseen)
     if g.top_seat != seat:
         for i in range(g.top_cards):
             g.top[i] = random_card(g, unseen)
@@ -123,24 +123,24 @@ def gather_unseen(g: Any, seat: int) -> int:
         if other != seat:
             g.deck[Card.BUILDER] -= g.first_builder[other]
     for card in range(KINDS):
-        unseen += int(g.deck[card])
+        unseen += whole(g.deck[card])
     return unseen
 
 
 @rule
 def seen(g: Any, seat: int, card: int) -> int:
     """How many cards of a kind the seat knows the place of."""
-    known = int(g.discards[card])
+    known = whole(g.discards[card])
     if seat >= 0:
-        known += int(g.hand[seat, card])
+        known += whole(g.hand[seat, card])
     if g.drawn_cards > 0 and g.mover == seat:
-        known += int(g.drawn[card])
+        known += whole(g.drawn[card])
     for i in range(RETURNED):
         known += g.top_seat == seat and g.top[i] == card
         known += g.peeked[i] == card
     if g.part == AUCTION and (card == Card.BLOCKADE or card == Card.REBID):
         for each in range(g.players):
-            known += int(g.played[each, card])
+            known += whole(g.played[each, card])
     return known
 
 
@@ -151,7 +151,7 @@ def clear(numbers: Array) -> None:
 
 
 @rule
-def fill(g: Any, numbers: Array, cards: int, unseen: int) -> int:
+def deal_to(g: Any, numbers: Array, cards: int, unseen: int) -> int:
     """Deal so many unseen cards to a place; return how many are unseen then."""
     for _ in range(cards):
         numbers[random_card(g, unseen)] += 1
@@ -162,7 +162,7 @@ def fill(g: Any, numbers: Array, cards: int, unseen: int) -> int:
 @rule
 def deal_under(g: Any, slot: int, unseen: int) -> int:
     """Cards under a province, first those that the seat has given back itself."""
-    cards = int(g.under_cards[slot])
+    cards = whole(g.under_cards[slot])
     if cards == 0:
         return unseen
     clear(g.under[slot])
@@ -170,13 +170,13 @@ def deal_under(g: Any, slot: int, unseen: int) -> int:
         if g.peeked_under[i] == slot:
             g.under[slot, g.peeked[i]] += 1
             cards -= 1
-    return fill(g, g.under[slot], cards, unseen)
+    return deal_to(g, g.under[slot], cards, unseen)
 
 
 @rule
 def deal_offering(g: Any, seat: int) -> None:
     """An offering that a seat may have committed: mostly small, now and then anything it can reach."""
-    gold = min(int(g.gold[seat]), MOST_OFFERED)
+    gold = min(whole(g.gold[seat]), MOST_OFFERED)
     g.swaying[seat] = g.hand[seat, Card.SACRIFICE] > 0 and below(g, 2) == 0
     most = most_offered(g, seat)
     if most == 0 or below(g, 4) == 0:
@@ -185,22 +185,22 @@ def deal_offering(g: Any, seat: int) -> None:
         g.offer[seat] = 1 + below(g, most)
     else:
         g.offer[seat] = 1 + min(below(g, gold), below(g, gold))
-    for _ in range(int(g.offer[seat]) - int(g.gold[seat])):
+    for _ in range(whole(g.offer[seat]) - whole(g.gold[seat])):
         deal_sale(g, seat)
 
 
 @rule
 def deal_sale(g: Any, seat: int) -> None:
     """One more card to be sold for a dealt offering."""
-    free = int(g.cards[seat]) - int(g.swaying[seat])
+    free = whole(g.cards[seat]) - whole(g.swaying[seat])
     for card in range(KINDS):
-        free -= int(g.offer_sells[seat, card])
+        free -= whole(g.offer_sells[seat, card])
     at = below(g, free)
     card = 0
     while True:
-        spare = int(g.hand[seat, card]) - int(g.offer_sells[seat, card])
+        spare = whole(g.hand[seat, card]) - whole(g.offer_sells[seat, card])
         if card == Card.SACRIFICE:
-            spare -= int(g.swaying[seat])
+            spare -= whole(g.swaying[seat])
         if at < spare:
             break
         at -= spare

@@ -9,7 +9,7 @@ from saqqara.games.amunre.cards import can_play, cell, in_turn, legal_sales, own
 from saqqara.games.amunre.components import LAST_CAMEL_SPACE, PROVINCES, Card, Cell
 from saqqara.games.amunre.state import INCOME_PART, Phase
 from saqqara.games.amunre.words import Event
-from saqqara.kernel import Array, emit, rule
+from saqqara.kernel import Array, emit, rule, whole
 
 EIGHT = 8
 
@@ -28,7 +28,7 @@ def begin_income(g: Any) -> None:
 @rule
 def all_farmers(g: Any, province: int) -> int:
     """Farmers on the fields, in the desert, and printed ones."""
-    return int(g.farmers[province]) + int(g.desert[province]) + cell(g, province, Cell.FARMERS)
+    return whole(g.farmers[province]) + whole(g.desert[province]) + cell(g, province, Cell.FARMERS)
 
 
 @rule
@@ -65,7 +65,7 @@ def income(g: Any, seat: int, space: int) -> int:
 
 @rule
 def legal_income(g: Any, out: Array) -> int:
-    seat = int(g.mover)
+    seat = whole(g.mover)
     n = 0
     if g.phase != Phase.INCOME:
         for province in range(PROVINCES):
@@ -87,11 +87,11 @@ def legal_income(g: Any, out: Array) -> int:
 @rule
 def step_income(g: Any, action: int, log: Any) -> bool:
     """One decision of the income; true when all are paid."""
-    seat = int(g.mover)
+    seat = whole(g.mover)
     if action == DONE:
         g.asked += 1
         if g.asked < g.players:
-            g.mover = in_turn(g, int(g.asked))
+            g.mover = in_turn(g, whole(g.asked))
             return False
         pay_income(g, log)
         return True
@@ -118,7 +118,7 @@ def play_on(g: Any, seat: int, province: int, log: Any) -> None:
 
 @rule
 def pay_income(g: Any, log: Any) -> None:
-    space = int(g.temple)
+    space = whole(g.temple)
     for turn in range(g.players):
         seat = in_turn(g, turn)
         for province in range(PROVINCES):

@@ -10,7 +10,7 @@ from saqqara.games.amunre.cards import cards_to_draw, draw_cards, in_turn, owns,
 from saqqara.games.amunre.components import GOODS_BY_RANK, KINDS, MOST_OFFERED, PROVINCES, Card
 from saqqara.games.amunre.state import OFFERING, Phase
 from saqqara.games.amunre.words import Event
-from saqqara.kernel import Array, emit, rule
+from saqqara.kernel import Array, emit, rule, whole
 
 SWAY_BY = 3
 CARD_OF_MINUS_THREE = -3
@@ -31,7 +31,7 @@ def begin_offering(g: Any) -> None:
 
 @rule
 def begin_choice(g: Any) -> None:
-    g.mover = in_turn(g, int(g.asked))
+    g.mover = in_turn(g, whole(g.asked))
     g.phase = Phase.SACRIFICE
     g.left = 0
 
@@ -48,21 +48,21 @@ def is_secret(g: Any) -> bool:
 @rule
 def most_offered(g: Any, seat: int) -> int:
     """Gold, and 1 for each card but the ±3 that goes with it."""
-    return min(int(g.gold[seat]) + int(g.cards[seat]) - int(g.swaying[seat]), MOST_OFFERED)
+    return min(whole(g.gold[seat]) + whole(g.cards[seat]) - whole(g.swaying[seat]), MOST_OFFERED)
 
 
 @rule
 def can_sell_for_offering(g: Any, seat: int, card: int) -> bool:
     """The ±3 of this offering and cards already chosen cannot be sold for it."""
-    kept = int(g.offer_sells[seat, card])
+    kept = whole(g.offer_sells[seat, card])
     if card == Card.SACRIFICE:
-        kept += int(g.swaying[seat])
+        kept += whole(g.swaying[seat])
     return bool(g.hand[seat, card] > kept)
 
 
 @rule
 def legal_choice(g: Any, out: Array) -> int:
-    seat = int(g.mover)
+    seat = whole(g.mover)
     n = 0
     if g.phase == Phase.SACRIFICE:
         if g.hand[seat, Card.SACRIFICE] > 0:
@@ -85,15 +85,15 @@ def legal_choice(g: Any, out: Array) -> int:
 
 @rule
 def step_choice(g: Any, action: int, log: Any) -> bool:
-    """One secret decision; nobody is told anything. True when the offerings and all that follows are over."""
-    seat = int(g.mover)
+    """One secret decision; nobody is told anything until all have chosen. True when the offerings are revealed."""
+    seat = whole(g.mover)
     if g.phase == Phase.SACRIFICE:
         g.swaying[seat] = action != DONE
         g.phase = Phase.OFFER
         return False
     if g.phase == Phase.OFFER:
         g.offer[seat] = CARD_OF_MINUS_THREE if action == MINUS_THREE else action - OFFER
-        g.left = max(0, int(g.offer[seat]) - int(g.gold[seat]))
+        g.left = max(0, whole(g.offer[seat]) - whole(g.gold[seat]))
         g.phase = Phase.OFFER_CARDS
     else:
         g.offer_sells[seat, action - SELL] += 1
@@ -105,7 +105,7 @@ def step_choice(g: Any, action: int, log: Any) -> bool:
         begin_choice(g)
         return False
     reveal_offerings(g, log)
-    return next_sway(g, log)
+    return True
 
 
 # The reveal
@@ -118,7 +118,7 @@ def reveal_offerings(g: Any, log: Any) -> None:
         seat = in_turn(g, turn)
         g.offering += g.offer[seat]
         if g.offer[seat] > 0:
-            emit(log, Event.OFFERED, seat, int(g.offer[seat]))
+            emit(log, Event.OFFERED, seat, whole(g.offer[seat]))
         else:
             emit(log, Event.OFFERED_MINUS_THREE, seat)
         if g.swaying[seat] > 0:
@@ -127,31 +127,29 @@ def reveal_offerings(g: Any, log: Any) -> None:
             for _ in range(g.offer_sells[seat, card]):
                 sell(g, seat, card, log)
             g.offer_sells[seat, card] = 0
-        g.gold[seat] -= max(0, int(g.offer[seat]))
+        g.gold[seat] -= max(0, whole(g.offer[seat]))
     g.asked = 0
 
 
 @rule
-def next_sway(g: Any, log: Any) -> bool:
-    """Each who played a ±3 adds or subtracts in turn; then the temple is set. True when the part is over."""
+def next_sway(g: Any) -> bool:
+    """Each who played a ±3 adds or subtracts in turn; false when nobody is left to do so."""
     while g.asked < g.players:
-        seat = in_turn(g, int(g.asked))
+        seat = in_turn(g, whole(g.asked))
         if g.swaying[seat] > 0:
             g.mover = seat
             g.phase = Phase.SWAY
-            return False
+            return True
         g.asked += 1
-    set_temple(g, log)
     g.asked = 0
-    return next_rewarded(g, log)
+    return False
 
 
 @rule
-def sway(g: Any, choice: int, log: Any) -> bool:
+def sway(g: Any, choice: int, log: Any) -> None:
     g.offering += SWAY_BY if choice == UP else -SWAY_BY
-    emit(log, Event.SWAYED, int(g.mover), choice, int(g.offering))
+    emit(log, Event.SWAYED, whole(g.mover), choice, whole(g.offering))
     g.asked += 1
-    return next_sway(g, log)
 
 
 @rule
@@ -165,8 +163,8 @@ def temple_space(offering: int) -> int:
 @rule
 def set_temple(g: Any, log: Any) -> None:
     """The temple moves, who played -3 takes 3 gold, and the highest offerer will be first player."""
-    g.temple = temple_space(int(g.offering))
-    emit(log, Event.TEMPLE_SET, int(g.first), int(g.temple), int(g.offering))
+    g.temple = temple_space(whole(g.offering))
+    emit(log, Event.TEMPLE_SET, whole(g.first), whole(g.temple), whole(g.offering))
     for turn in range(g.players):
         seat = in_turn(g, turn)
         if g.offer[seat] == CARD_OF_MINUS_THREE:
@@ -201,10 +199,10 @@ def seat_of_rank(g: Any, rank: int) -> int:
 
 @rule
 def next_rewarded(g: Any, log: Any) -> bool:
-    """The next in rank is asked for its goods; true when there is none."""
+    """The next in rank is asked for its goods; true when there is nobody."""
     seat = -1
     if g.asked < g.players:
-        seat = seat_of_rank(g, int(g.asked))
+        seat = seat_of_rank(g, whole(g.asked))
     if seat < 0:
         g.left = 0
         return True
@@ -212,22 +210,22 @@ def next_rewarded(g: Any, log: Any) -> bool:
     g.left = GOODS_BY_RANK[g.asked]
     g.phase = Phase.DRAW
     g.asked += 1
-    emit(log, Event.GOODS_WON, seat, int(g.left))
+    emit(log, Event.GOODS_WON, seat, whole(g.left))
     return False
 
 
 @rule
 def legal_goods(g: Any, out: Array) -> int:
-    seat = int(g.mover)
+    seat = whole(g.mover)
     n = 0
     if g.phase == Phase.DRAW:
-        for cards in range(min(int(g.left), cards_to_draw(g)) + 1):
+        for cards in range(min(whole(g.left), cards_to_draw(g)) + 1):
             out[n] = DRAW + cards
             n += 1
         return n
     if g.phase == Phase.GOODS_PLACE:
         for province in range(PROVINCES):
-            if can_take_to(g, seat, int(g.good), province):
+            if can_take_to(g, seat, whole(g.good), province):
                 out[n] = PLACE + province
                 n += 1
         return n
@@ -247,32 +245,34 @@ def can_take_to(g: Any, seat: int, good: int, province: int) -> bool:
 
 @rule
 def step_goods(g: Any, action: int, log: Any) -> bool:
-    """One decision about the goods; true when all have theirs."""
-    seat = int(g.mover)
+    """One decision about the goods; true when the mover has all of them."""
+    seat = whole(g.mover)
     if action == DONE:
-        emit(log, Event.GOODS_DECLINED, seat, int(g.left))
-        return next_rewarded(g, log)
+        emit(log, Event.GOODS_DECLINED, seat, whole(g.left))
+        return True
     if action >= PUT_BACK:
-        return put_back(g, seat, action - PUT_BACK, log) and next_good(g, log)
-    if action >= TAKE:
+        if not put_back(g, seat, action - PUT_BACK, log):
+            return False
+    elif action >= TAKE:
         g.good = action - TAKE
         g.phase = Phase.GOODS_PLACE
         return False
-    if action >= DRAW:
-        return declare_cards(g, seat, action - DRAW, log)
-    place_good(g, seat, action - PLACE, log)
-    return next_good(g, log)
+    elif action >= DRAW:
+        if declare_cards(g, seat, action - DRAW, log):
+            return False
+    else:
+        place_good(g, seat, action - PLACE, log)
+    g.phase = Phase.GOODS
+    return bool(g.left == 0)
 
 
 @rule
 def declare_cards(g: Any, seat: int, cards: int, log: Any) -> bool:
-    """The number of cards is declared before any is drawn."""
+    """The number of cards is declared before any is drawn; true when some must be given back (the variant)."""
     g.left -= cards
     if cards > 0:
         emit(log, Event.CARDS_DECLARED, seat, cards)
-    if draw_cards(g, seat, cards, log):
-        return False
-    return next_good(g, log)
+    return draw_cards(g, seat, cards, log)
 
 
 @rule
@@ -283,14 +283,6 @@ def place_good(g: Any, seat: int, province: int, log: Any) -> None:
         place_block(g, seat, province, log)
     g.good = -1
     g.left -= 1
-
-
-@rule
-def next_good(g: Any, log: Any) -> bool:
-    if g.left == 0:
-        return next_rewarded(g, log)
-    g.phase = Phase.GOODS
-    return False
 
 
 # The part as a whole
@@ -313,7 +305,13 @@ def legal_offering(g: Any, out: Array) -> int:
 def step_offering(g: Any, action: int, log: Any) -> bool:
     """One decision of the offering; true when it and the goods are over."""
     if is_secret(g):
-        return step_choice(g, action, log)
-    if g.phase == Phase.SWAY:
-        return sway(g, action - SWAY, log)
-    return step_goods(g, action, log)
+        if not step_choice(g, action, log):
+            return False
+    elif g.phase == Phase.SWAY:
+        sway(g, action - SWAY, log)
+    else:
+        return step_goods(g, action, log) and next_rewarded(g, log)
+    if next_sway(g):
+        return False
+    set_temple(g, log)
+    return next_rewarded(g, log)

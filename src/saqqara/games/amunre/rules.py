@@ -25,7 +25,7 @@ from saqqara.games.amunre.offering import begin_offering, legal_offering, step_o
 from saqqara.games.amunre.scoring import forecast, place_of, places, score_gold, score_kingdom
 from saqqara.games.amunre.state import ACTIONS_PART, AT_STAKE, AUCTION, IN_DECK, NEW, OFFERING, OLD, OUT, RETURNED, USED, AmunRe
 from saqqara.games.amunre.words import Event
-from saqqara.kernel import Array, Rules, below, emit, fill, register, rule, seed_generator
+from saqqara.kernel import Array, Rules, below, emit, fill, register, rule, seed_generator, whole
 
 
 @rule
@@ -83,7 +83,7 @@ def reveal_province(g: Any, slot: int) -> None:
     province = random_province(g)
     g.province_card[province] = AT_STAKE
     g.stake[slot] = province
-    blocks = int(g.blocks[province]) + cell(g, province, Cell.BONUS_BLOCKS)
+    blocks = whole(g.blocks[province]) + cell(g, province, Cell.BONUS_BLOCKS)
     g.pyramids[province] += blocks // BLOCKS_OF_A_PYRAMID
     g.blocks[province] = blocks % BLOCKS_OF_A_PYRAMID
     for _ in range(min(cell(g, province, Cell.BONUS_CARDS), cards_to_draw(g))):
@@ -107,7 +107,7 @@ def random_province(g: Any) -> int:
 @rule
 def put_bonus_card(g: Any, slot: int) -> None:
     """A card goes under a province; who had given it back on top of the deck knows it there."""
-    known, knower = int(g.top_cards), int(g.top_seat)
+    known, knower = whole(g.top_cards), whole(g.top_seat)
     card = top_card(g)
     g.under[slot, card] += 1
     g.under_cards[slot] += 1
@@ -119,23 +119,23 @@ def put_bonus_card(g: Any, slot: int) -> None:
 
 @rule
 def announce_round(g: Any, deck_before: int, log: Any) -> None:
-    first = int(g.first)
+    first = whole(g.first)
     if g.round_in_kingdom == 1:
-        emit(log, Event.KINGDOM_BEGAN, first, int(g.kingdom))
-    emit(log, Event.ROUND_BEGAN, first, int(g.kingdom), int(g.round_in_kingdom))
+        emit(log, Event.KINGDOM_BEGAN, first, whole(g.kingdom))
+    emit(log, Event.ROUND_BEGAN, first, whole(g.kingdom), whole(g.round_in_kingdom))
     under = 0
     for slot in range(g.players):
-        province = int(g.stake[slot])
+        province = whole(g.stake[slot])
         bonus = cell(g, province, Cell.BONUS_BLOCKS)
-        under += int(g.under_cards[slot])
+        under += whole(g.under_cards[slot])
         emit(
-            log, Event.PROVINCE_REVEALED, first, province, bonus, int(g.under_cards[slot]), cell(g, province, Cell.BONUS_GOLD)
+            log, Event.PROVINCE_REVEALED, first, province, bonus, whole(g.under_cards[slot]), cell(g, province, Cell.BONUS_GOLD)
         )  # fmt: skip
         # No province had three blocks before, so the blocks left tell how many pyramids the bonus completed.
-        for _ in range((bonus - int(g.blocks[province]) + BLOCKS_OF_A_PYRAMID - 1) // BLOCKS_OF_A_PYRAMID):
+        for _ in range((bonus - whole(g.blocks[province]) + BLOCKS_OF_A_PYRAMID - 1) // BLOCKS_OF_A_PYRAMID):
             emit(log, Event.PYRAMID_FORMED, first, province)
     if g.deck_cards + under != deck_before:
-        emit(log, Event.DECK_SHUFFLED, first, int(g.deck_cards))
+        emit(log, Event.DECK_SHUFFLED, first, whole(g.deck_cards))
 
 
 @rule
@@ -150,7 +150,7 @@ def end_round(g: Any, log: Any) -> None:
     else:
         g.round_in_kingdom += 1
     g.first = g.next_first
-    deck_before = int(g.deck_cards)
+    deck_before = whole(g.deck_cards)
     begin_round(g)
     announce_round(g, deck_before, log)
 
@@ -158,7 +158,7 @@ def end_round(g: Any, log: Any) -> None:
 @rule
 def end_old_kingdom(g: Any, log: Any) -> None:
     """Markers and farmers leave; only the province cards used make the deck of the New Kingdom."""
-    emit(log, Event.KINGDOM_ENDED, int(g.first), OLD)
+    emit(log, Event.KINGDOM_ENDED, whole(g.first), OLD)
     for province in range(PROVINCES):
         g.owner[province] = -1
         g.farmers[province] = 0

@@ -24,7 +24,7 @@ from saqqara.games.amunre.components import (
 from saqqara.games.amunre.income import all_farmers, income
 from saqqara.games.amunre.state import BANKS, BONUS, GOLD, NEW, PYRAMIDS, SETS, SOURCES, TEMPLES, Phase
 from saqqara.games.amunre.words import Event
-from saqqara.kernel import Array, emit, rule
+from saqqara.kernel import Array, emit, rule, whole
 
 POINTS_OF_A_SET = 3
 POINTS_OF_A_BANK = 5
@@ -39,7 +39,7 @@ def own_pyramids(g: Any, seat: int) -> int:
     pyramids = 0
     for province in range(PROVINCES):
         if owns(g, seat, province):
-            pyramids += int(g.pyramids[province])
+            pyramids += whole(g.pyramids[province])
     return pyramids
 
 
@@ -48,7 +48,7 @@ def own_blocks(g: Any, seat: int) -> int:
     blocks = 0
     for province in range(PROVINCES):
         if owns(g, seat, province):
-            blocks += int(g.blocks[province])
+            blocks += whole(g.blocks[province])
     return blocks
 
 
@@ -60,7 +60,7 @@ def complete_sets(g: Any, seat: int) -> int:
     fewest = 127
     for province in range(PROVINCES):
         if owns(g, seat, province):
-            fewest = min(fewest, int(g.pyramids[province]))
+            fewest = min(fewest, whole(g.pyramids[province]))
     return fewest
 
 
@@ -69,7 +69,7 @@ def height(g: Any, province: int) -> int:
     """What decides a bank: pyramids first, then blocks; nothing without a pyramid."""
     if g.pyramids[province] == 0:
         return 0
-    return (int(g.pyramids[province]) << 2) + int(g.blocks[province])
+    return (whole(g.pyramids[province]) << 2) + whole(g.blocks[province])
 
 
 @rule
@@ -174,7 +174,7 @@ def points_of(g: Any, seat: int, source: int) -> int:
     if source == BANKS:
         return POINTS_OF_A_BANK * banks_won(g, seat)
     if source == TEMPLES:
-        return own_sum(g, seat, Cell.TEMPLES) * int(g.temple)
+        return own_sum(g, seat, Cell.TEMPLES) * whole(g.temple)
     if source == BONUS:
         return POINTS_OF_A_CARD * scoring_cards(g, seat)
     return gold_points(g, seat) if g.kingdom == NEW else 0
@@ -220,12 +220,12 @@ def score_gold(g: Any, log: Any) -> None:
         seat = in_turn(g, turn)
         points = gold_points(g, seat)
         note_points(g, seat, GOLD, points)
-        emit(log, Event.GOLD_COUNTED, seat, int(g.gold[seat]), points)
+        emit(log, Event.GOLD_COUNTED, seat, whole(g.gold[seat]), points)
 
 
 @rule
 def sell_hand(g: Any, seat: int, log: Any) -> None:
-    sold = int(g.cards[seat])
+    sold = whole(g.cards[seat])
     for card in range(KINDS):
         for _ in range(g.hand[seat, card]):
             discard(g, seat, card)
@@ -273,7 +273,7 @@ def details(g: Any, seat: int) -> dict[str, Any]:
     """Income of each seat at each space of the temple; for a bidder what each price would cost in cards and leave in gold."""
     players = int(g.players)
     told: dict[str, Any] = {
-        "income": [{str(space): income(g, each, space) for space in range(1, SPACES + 1)} for each in range(players)]
+        "income": [{str(space): int(income(g, each, space)) for space in range(1, SPACES + 1)} for each in range(players)]
     }
     if 0 <= seat < SEATS and seat == g.mover and g.phase == Phase.BID and not g.over:
         told["bids"] = [_bid_cost(int(g.gold[seat]), int(g.cards[seat]), each) for each in PRICES]

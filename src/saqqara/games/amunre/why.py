@@ -83,8 +83,9 @@ def why_not(g: Any, action: int) -> Reason:
     return _why("blocks-left", left=int(g.left))
 
 
-def _why(key: str, **arguments: Any) -> Reason:
-    return f"amunre-why-{key}", arguments
+def _why(key: str, **arguments: str | int) -> Reason:
+    """Numbers come as plain ones, so that they can be sent as JSON."""
+    return f"amunre-why-{key}", {name: value if isinstance(value, str) else int(value) for name, value in arguments.items()}
 
 
 def _why_no_bid(g: Any, seat: int, province: int, asked: int) -> Reason:

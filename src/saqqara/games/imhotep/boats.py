@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from saqqara.games.imhotep.components import BOATS, MINIMUM, SPACES
-from saqqara.games.imhotep.state import whole
-from saqqara.kernel import rule
+from saqqara.kernel import rule, whole
 
 
 @rule

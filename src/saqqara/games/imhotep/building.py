@@ -26,9 +26,9 @@ from saqqara.games.imhotep.components import (
 )
 from saqqara.games.imhotep.market import discard_card, draw_card
 from saqqara.games.imhotep.scoring import stones_at, waiting_stones
-from saqqara.games.imhotep.state import Option, Phase, Side, whole
+from saqqara.games.imhotep.state import Option, Phase, Side
 from saqqara.games.imhotep.words import Event
-from saqqara.kernel import emit, rule
+from saqqara.kernel import emit, rule, whole
 
 
 @rule

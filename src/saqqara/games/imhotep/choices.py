@@ -32,8 +32,8 @@ from saqqara.games.imhotep.boats import (
 from saqqara.games.imhotep.building import pyramid_finished
 from saqqara.games.imhotep.components import BOATS, KINDS, MONUMENTS, PYRAMIDS, SITES, SLED, SPACES, WAGER_SPACES, Card
 from saqqara.games.imhotep.market import has_pair, kinds_in_pair, kinds_on_offer
-from saqqara.games.imhotep.state import Option, Phase, whole
-from saqqara.kernel import Array, rule
+from saqqara.games.imhotep.state import Option, Phase
+from saqqara.kernel import Array, rule, whole
 
 
 @rule

@@ -14,8 +14,8 @@ from saqqara.games.imhotep.components import (
     SET_SIZE,
     SLOTS,
 )
-from saqqara.games.imhotep.state import Option, Phase, Side, whole
-from saqqara.kernel import rule, seed_generator, shuffle
+from saqqara.games.imhotep.state import Option, Phase, Side
+from saqqara.kernel import rule, seed_generator, shuffle, whole
 
 
 @rule

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from saqqara.games.imhotep.components import FACE_DOWN, KINDS, PAIR, SLOTS
-from saqqara.games.imhotep.state import Option, Side, whole
+from saqqara.games.imhotep.state import Option, Side
 from saqqara.games.imhotep.words import Event
-from saqqara.kernel import emit, rule, shuffle
+from saqqara.kernel import emit, rule, shuffle, whole
 
 
 @rule

@@ -51,9 +51,9 @@ from saqqara.games.imhotep.market import (
     take_from_market,
 )
 from saqqara.games.imhotep.scoring import column_points, final_points, place_of, temple_top
-from saqqara.games.imhotep.state import GONE, Option, Phase, Side, whole
+from saqqara.games.imhotep.state import GONE, Option, Phase, Side
 from saqqara.games.imhotep.words import Event, Source
-from saqqara.kernel import Array, emit, fill, rule, seed_generator, shuffle, tell
+from saqqara.kernel import Array, emit, fill, rule, seed_generator, shuffle, tell, whole
 
 FIRST_SLED = 2  # stones of seat 0 at the start; each seat after it has one more
 

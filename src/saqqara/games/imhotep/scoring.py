@@ -26,9 +26,9 @@ from saqqara.games.imhotep.components import (
     Column,
     Monument,
 )
-from saqqara.games.imhotep.state import Option, Side, whole
+from saqqara.games.imhotep.state import Option, Side
 from saqqara.games.imhotep.words import Source
-from saqqara.kernel import Array, rule
+from saqqara.kernel import Array, rule, whole
 
 ROW_MASKS = tuple(sum(1 << cell for cell in range(row, CHAMBER_STONES, ROWS)) for row in range(ROWS))
 """The cells of each row of the burial chamber, as bits; cell i lies in row i mod 3."""

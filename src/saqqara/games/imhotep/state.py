@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from enum import IntEnum
-from typing import Any, cast
-
-import numpy as np
 
 from saqqara.games.imhotep.components import (
     BOATS,
@@ -27,9 +23,6 @@ from saqqara.games.imhotep.components import (
     TOWERS,
 )
 from saqqara.kernel import Array, i8, i16, record, u16, u32
-
-whole = cast(Callable[[Any], int], np.int64)
-"""A small field as a 64-bit number, so that each rule is compiled once, not once for every size of its arguments."""
 
 
 class Side(IntEnum):

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import sqlalchemy as sa
 from fastapi import APIRouter, Request, Response
 
-from saqqara.server import accounts, models, moves, notices
+from saqqara.server import accounts, models, moves, notices, tables
 from saqqara.server.hub import turns_of
 from saqqara.server.problems import Refused, not_found
 from saqqara.server.routes.common import COOKIE, ID, Anyone, Here, Row, address, set_cookie
@@ -135,6 +135,8 @@ async def delete_me(here: Here, request: Request, response: Response, player: Me
         live = await here.hub.table(table)
         if live.course and not live.course.over and not live.course.hands[seat].bot:
             await moves.hand_over(here.hub, live, player["id"], seat, None)
+    for table in await here.store.read(lambda database: _waiting(database, player["id"])):
+        await tables.leave(here.hub, await here.hub.table(table), player)
     await here.store.write(lambda database: accounts.delete(database, player["id"]))
     for live in [live for live in here.hub.tables.values() if live.seats_of(player["id"])]:
         async with live.lock:
@@ -150,6 +152,13 @@ def _playing(database: sa.Connection, player: str) -> list[tuple[str, int]]:
         .where(seats.player == player, tables.status == "playing")
     )
     return [(table, seat) for table, seat in database.execute(query)]
+
+
+def _waiting(database: sa.Connection, player: str) -> list[str]:
+    seated = sa.select(models.seats.c.table_id).where(models.seats.c.player == player)
+    columns = models.tables.c
+    mine = columns.id.in_(seated) | (columns.host == player)
+    return list(database.execute(sa.select(columns.id).where(columns.status == "waiting", mine)).scalars())
 
 
 @router.get("/players/{player}", response_model=Profile)

@@ -71,6 +71,7 @@ web-line-won = { $count ->
    *[other] { $names } teilen sich den Sieg
 }
 web-bot = Bot
+web-more = Mehr zeigen
 web-import = Aufzeichnung öffnen …
 web-import-text = Wähle die Datei einer Aufzeichnung, die du oder jemand anderes gespeichert hat, und sieh dir die Partie noch einmal an.
 web-guest-name = Gast { NUMBER($number, useGrouping: 0) }
@@ -117,6 +118,7 @@ web-choices = Auswahl
 web-choices-search = Auswahl durchsuchen
 web-confirm = Spielen: { $action }
 web-panels = Anzeigen
+web-players = Spieler
 web-tab-board = Brett
 web-log = Verlauf
 web-log-empty = Noch ist nichts geschehen.
@@ -204,6 +206,7 @@ web-archive = Weglegen
 web-unarchive = Zurück auf meine Liste
 web-guide = Erste Runde
 web-guide-next = Weiter
+web-guide-done = Verstanden
 web-guide-stop = Ohne Anleitung, bitte
 
 ## Das Ende und die Wiedergabe

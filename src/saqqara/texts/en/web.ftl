@@ -71,6 +71,7 @@ web-line-won = { $count ->
    *[other] { $names } share the win
 }
 web-bot = Bot
+web-more = Show more
 web-import = Open a record …
 web-import-text = Choose the file of a record that you or somebody else has saved, and look at the game again.
 web-guest-name = Guest { NUMBER($number, useGrouping: 0) }
@@ -117,6 +118,7 @@ web-choices = Choices
 web-choices-search = Find a choice
 web-confirm = Play: { $action }
 web-panels = Panels
+web-players = Players
 web-tab-board = Board
 web-log = Log
 web-log-empty = Nothing has happened yet.
@@ -204,6 +206,7 @@ web-archive = Put it away
 web-unarchive = Put it back on my list
 web-guide = First round
 web-guide-next = Next
+web-guide-done = Got it
 web-guide-stop = No guide, please
 
 ## The end, and looking at it again

@@ -71,6 +71,7 @@ web-line-won = { $count ->
    *[other] Vittoria condivisa: { $names }
 }
 web-bot = Bot
+web-more = Mostra altro
 web-import = Apri un verbale …
 web-import-text = Scegli il file di un verbale che tu o qualcun altro avete salvato e riguarda la partita.
 web-guest-name = Ospite { NUMBER($number, useGrouping: 0) }
@@ -117,6 +118,7 @@ web-choices = Scelte
 web-choices-search = Cerca una scelta
 web-confirm = Gioca: { $action }
 web-panels = Pannelli
+web-players = Giocatori
 web-tab-board = Tabellone
 web-log = Diario
 web-log-empty = Non è ancora successo nulla.
@@ -204,6 +206,7 @@ web-archive = Metti via
 web-unarchive = Rimetti nella mia lista
 web-guide = Primo giro
 web-guide-next = Avanti
+web-guide-done = Capito
 web-guide-stop = Niente guida, grazie
 
 ## La fine, e riguardare la partita

@@ -1,6 +1,6 @@
 /** Requests to the server. What it refuses comes back as a Fault with words for people. */
 import type {
-  ChatMessage, GameInfo, Hint, LevelInfo, Me, NewTable, Player, PlayerSettings, Problem, Profile, ServerEvent, ServerView, State, Table, Tables, Why,
+  GameInfo, Hint, LevelInfo, Me, NewTable, Player, PlayerSettings, Problem, Profile, ServerEvent, ServerView, Table, Tables, Why,
 } from './types' // prettier-ignore
 import type { Preview } from '../contract'
 import { t } from '../texts/texts.svelte'
@@ -53,6 +53,17 @@ function query(given: Record<string, string | number | null | undefined>): strin
   return kept.length ? `?${new URLSearchParams(kept.map(([key, value]) => [key, String(value)])).toString()}` : ''
 }
 
+/** Secrets of links by which private tables were opened; they go along with every request about those tables. */
+const invites = new Map<string, string>()
+
+export function carryInvite(table: string, invite: string | null): void {
+  if (invite) invites.set(table, invite)
+}
+
+function at(table: string, rest = '', given: Record<string, string | number | null | undefined> = {}): string {
+  return `/tables/${table}${rest}${query({ ...given, invite: invites.get(table) })}`
+}
+
 export type TableList = 'open' | 'mine' | 'finished' | 'watch'
 
 export const api = {
@@ -68,26 +79,23 @@ export const api = {
   profile: (player: string) => ask<Profile>('GET', `/players/${player}`),
   tables: (list: TableList, before?: number) => ask<Tables>('GET', `/tables${query({ list, before })}`),
   create: (table: NewTable) => ask<Table>('POST', '/tables', table),
-  table: (id: string, invite?: string | null) => ask<Table>('GET', `/tables/${id}${query({ invite })}`),
-  join: (id: string, seat: number | null, invite?: string | null) => ask<Table>('POST', `/tables/${id}/join`, { seat, invite: invite ?? null }),
-  leave: (id: string) => ask<unknown>('POST', `/tables/${id}/leave`),
-  start: (id: string) => ask<Table>('POST', `/tables/${id}/start`),
-  preview: (id: string, action: string, signal: AbortSignal) => ask<Preview>('GET', `/tables/${id}/preview${query({ action })}`, undefined, signal),
-  why: (id: string, action: string) => ask<Why>('GET', `/tables/${id}/why${query({ action })}`),
-  hint: (id: string) => ask<Hint>('GET', `/tables/${id}/hint`),
-  resign: (id: string, seat: number | null) => ask<unknown>('POST', `/tables/${id}/resign`, { seat }),
-  handOver: (id: string, seat: number | null, level: string | null) => ask<unknown>('POST', `/tables/${id}/handover`, { seat, level }),
-  takeBack: (id: string, seat: number | null) => ask<unknown>('POST', `/tables/${id}/takeback`, { seat }),
-  pause: (id: string, paused: boolean) => ask<unknown>('POST', `/tables/${id}/pause`, { paused }),
-  rematch: (id: string) => ask<{ id: string }>('POST', `/tables/${id}/rematch`, {}),
-  archive: (id: string, archived: boolean) => ask<unknown>('POST', `/tables/${id}/archive`, { archived }),
-  at: (id: string, number: number, seat?: number | null) => ask<ServerView>('GET', `/tables/${id}/at/${number}${query({ seat })}`),
-  events: (id: string, since: number, seat?: number | null) => ask<ServerEvent[]>('GET', `/tables/${id}/events${query({ since, seat })}`),
+  table: (id: string) => ask<Table>('GET', at(id)),
+  join: (id: string, seat: number | null) => ask<Table>('POST', at(id, '/join'), { seat, invite: invites.get(id) ?? null }),
+  leave: (id: string) => ask<unknown>('POST', at(id, '/leave')),
+  start: (id: string) => ask<Table>('POST', at(id, '/start')),
+  preview: (id: string, action: string, signal: AbortSignal) => ask<Preview>('GET', at(id, '/preview', { action }), undefined, signal),
+  why: (id: string, action: string) => ask<Why>('GET', at(id, '/why', { action })),
+  hint: (id: string) => ask<Hint>('GET', at(id, '/hint')),
+  resign: (id: string, seat: number | null) => ask<unknown>('POST', at(id, '/resign'), { seat }),
+  handOver: (id: string, seat: number | null, level: string | null) => ask<unknown>('POST', at(id, '/handover'), { seat, level }),
+  takeBack: (id: string, seat: number | null) => ask<unknown>('POST', at(id, '/takeback'), { seat }),
+  pause: (id: string, paused: boolean) => ask<unknown>('POST', at(id, '/pause'), { paused }),
+  rematch: (id: string) => ask<{ id: string }>('POST', at(id, '/rematch'), {}),
+  archive: (id: string, archived: boolean) => ask<unknown>('POST', at(id, '/archive'), { archived }),
+  at: (id: string, number: number, seat?: number | null) => ask<ServerView>('GET', at(id, `/at/${number}`, { seat })),
+  events: (id: string, since: number, seat?: number | null) => ask<ServerEvent[]>('GET', at(id, '/events', { since, seat })),
   importRecord: (record: unknown) => ask<{ id: string }>('POST', '/records', { record }),
-  chat: (id: string) => ask<ChatMessage[]>('GET', `/tables/${id}/chat`),
-  mute: (id: string, player: string, muted: boolean) => ask<unknown>('POST', `/tables/${id}/mute`, { player, muted }),
-  report: (id: string, number: number, reason: string) => ask<unknown>('POST', `/tables/${id}/report`, { number, reason }),
-  state: (id: string) => ask<State>('GET', `/tables/${id}/state`),
+  mute: (id: string, player: string, muted: boolean) => ask<unknown>('POST', at(id, '/mute'), { player, muted }),
+  report: (id: string, number: number, reason: string) => ask<unknown>('POST', at(id, '/report'), { number, reason }),
 }
 
-export type { Player }

@@ -5,15 +5,19 @@
  * `data-from="sled-0"`    on a new piece: it comes from the anchor of that name.
  * `data-to="supply"`      on a piece that will be gone: its ghost flies to that anchor.
  * `data-anchor="sled-0"`  a place that pieces come from and go to.
+ * `data-via="space-2-1"`  the piece first goes, within one beat, to where that anchor is now: a stone rides on its boat.
+ * `data-after="0.5"`      how many beats it waits before it starts (or goes on from `data-via`), instead of taking its turn.
+ *
+ * A piece inside another one rides along with it.
  */
 export interface Snapshot {
   pieces: Map<string, { box: DOMRect; element: Element; to: string | null }>
   anchors: Map<string, DOMRect>
 }
 
-
 const PAUSE = 0.16
 const MOST_GAPS = 8
+const LAST_LEG = 0.7
 
 export function snapshot(root: Element): Snapshot {
   const pieces: Snapshot['pieces'] = new Map()
@@ -33,21 +37,31 @@ export async function glide(root: Element, before: Snapshot, beat: number): Prom
   if (beat <= 0) return
   const now = snapshot(root)
   const moves: (() => Animation)[] = []
+  const waits: (number | null)[] = []
   for (const [name, piece] of now.pieces) {
     const old = before.pieces.get(name)
     const anchor = piece.element.getAttribute('data-from')
+    if (old && rides(piece.element, before)) continue
     const from = old?.box ?? (anchor ? (before.anchors.get(anchor) ?? now.anchors.get(anchor)) : undefined)
-    if (from && apart(from, piece.box)) moves.push(arrive(piece.element, from, piece.box, beat))
+    const via = now.anchors.get(piece.element.getAttribute('data-via') ?? '')
+    const after = numberOf(piece.element, 'data-after')
+    if (from && via) moves.push(() => ride(piece.element, from, via, piece.box, beat, after ?? 0))
+    else if (from && apart(from, piece.box)) moves.push(arrive(piece.element, from, piece.box, beat))
     else if (!old && !from && before.pieces.size) moves.push(() => appear(piece.element, beat))
+    else continue
+    waits.push(from && via ? 0 : after)
   }
   for (const [name, piece] of before.pieces) {
     if (now.pieces.has(name) || !piece.to) continue
     const goal = now.anchors.get(piece.to) ?? before.anchors.get(piece.to)
-    if (goal) moves.push(() => leave(piece.element, piece.box, goal, beat))
+    if (!goal) continue
+    moves.push(() => leave(piece.element, piece.box, goal, beat))
+    waits.push(null)
   }
   const animations = moves.map((move, index) => {
     const animation = move()
-    animation.effect?.updateTiming({ delay: Math.min(index, MOST_GAPS) * beat * PAUSE, fill: 'backwards' })
+    const turn = waits[index] ?? Math.min(index, MOST_GAPS) * PAUSE
+    animation.effect?.updateTiming({ delay: turn * beat, fill: 'backwards' })
     return animation
   })
   await Promise.allSettled(animations.map((animation) => animation.finished))
@@ -55,18 +69,79 @@ export async function glide(root: Element, before: Snapshot, beat: number): Prom
 
 function arrive(element: Element, from: DOMRect, to: DOMRect, beat: number): () => Animation {
   return () => {
-    const scale = scaleOf(element)
-    const dx = (from.x + from.width / 2 - to.x - to.width / 2) / scale.x
-    const dy = (from.y + from.height / 2 - to.y - to.height / 2) / scale.y
-    return element.animate(
-      [
-        { translate: `${dx}px ${dy}px`, easing: 'cubic-bezier(.3,.1,.2,1)' },
-        { translate: `${dx / 2}px ${dy / 2 - lift(dx, dy)}px`, offset: 0.5, easing: 'cubic-bezier(.2,.1,.2,1)' },
-        { translate: '0px 0px' },
-      ],
-      { duration: beat },
+    const { dx, dy, size } = offset(element, from, to)
+    const grown = resized(element, size)
+    return settle(
+      element,
+      element.animate(
+        [
+          { translate: `${dx}px ${dy}px`, easing: 'cubic-bezier(.3,.1,.2,1)', ...(grown && { scale: size }) },
+          { translate: `${dx / 2}px ${dy / 2 - lift(dx, dy)}px`, offset: 0.5, easing: 'cubic-bezier(.2,.1,.2,1)', ...(grown && { scale: (1 + size) / 2 }) },
+          { translate: '0px 0px', ...(grown && { scale: 1 }) },
+        ],
+        { duration: beat },
+      ),
     )
   }
+}
+
+/** To a stop on something that moves as well, a wait there, and on. */
+function ride(element: Element, from: DOMRect, via: DOMRect, to: DOMRect, beat: number, wait: number): Animation {
+  const start = offset(element, from, to)
+  const stop = offset(element, via, to)
+  const whole = 1 + wait + LAST_LEG
+  const grown = resized(element, stop.size)
+  const there = { translate: `${stop.dx}px ${stop.dy}px`, ...(grown && { scale: stop.size }) }
+  const animation = element.animate(
+    [
+      { translate: `${start.dx}px ${start.dy}px`, easing: 'cubic-bezier(.3,.1,.2,1)', ...(grown && { scale: start.size }) },
+      { ...there, offset: 1 / whole },
+      { ...there, offset: (1 + wait) / whole, easing: 'ease-in-out' },
+      { translate: `${stop.dx / 2}px ${stop.dy / 2 - lift(stop.dx, stop.dy)}px`, offset: (1 + wait + LAST_LEG / 2) / whole, easing: 'ease-in-out' },
+      { translate: '0px 0px', ...(grown && { scale: 1 }) },
+    ],
+    { duration: beat * whole },
+  )
+  return settle(element, animation)
+}
+
+/** From one box to another, in the coordinates of the element, and how much larger the first is. */
+function offset(element: Element, from: DOMRect, to: DOMRect): { dx: number; dy: number; size: number } {
+  const scale = scaleOf(element)
+  return {
+    dx: (from.x + from.width / 2 - to.x - to.width / 2) / scale.x,
+    dy: (from.y + from.height / 2 - to.y - to.height / 2) / scale.y,
+    size: to.width ? from.width / to.width : 1,
+  }
+}
+
+/** Whether a piece changes its size on the way. Elements with a transform of their own keep it, so they keep their size too. */
+function resized(element: Element, size: number): boolean {
+  const same = Math.abs(size - 1) < 0.06 || size > 4 || size < 0.25
+  if (same || element.hasAttribute('transform') || !(element instanceof HTMLElement || element instanceof SVGElement)) return false
+  element.style.transformBox = 'fill-box'
+  element.style.transformOrigin = 'center'
+  return true
+}
+
+function settle(element: Element, animation: Animation): Animation {
+  const still = () => {
+    if (!(element instanceof HTMLElement || element instanceof SVGElement)) return
+    element.style.transformBox = ''
+    element.style.transformOrigin = ''
+  }
+  void animation.finished.then(still, still)
+  return animation
+}
+
+function rides(element: Element, before: Snapshot): boolean {
+  const carrier = element.parentElement?.closest('[data-piece]')?.getAttribute('data-piece')
+  return carrier !== null && carrier !== undefined && before.pieces.has(carrier)
+}
+
+function numberOf(element: Element, attribute: string): number | null {
+  const text = element.getAttribute(attribute)
+  return text === null ? null : Number(text)
 }
 
 /** Pieces are lifted a little on their way, more on a long one. */

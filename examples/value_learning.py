@@ -1,0 +1,244 @@
+"""An agent for Kheops that learns by itself what a position is worth, and then beats `greedy`.
+
+    python examples/value_learning.py [--generations 6] [--games 25] [--plot curve.png]
+
+It plays against itself, looks a few decisions ahead, and after each generation fits, by least squares, how the points that the
+forecast shows at each stage of a game turn into the final margin. The first games are played at random. NumPy and Numba, one core
+of a CPU, a minute or two, nearly all of it for the matches that show the progress. Nothing here knows the rules of Kheops: `--game
+imhotep --players 2` learns that one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+import saqqara
+from saqqara.bots import Bot, bot
+from saqqara.kernel import Array, Log, below, rule, seed_generator
+from saqqara.kernel.game import deal, forecast, legal, new, redact, step
+from saqqara.learn.batch import Setup, prepare
+
+STAGES = 6
+DEPTH = 3
+RIDGE = 10.0
+NOTHING = -1e30
+
+
+@rule
+def describe(g: Any, seat: int, points: Array, out: Array) -> None:
+    """The features of a position for a seat: 1, its points by source, the others' points by source."""
+    forecast(g, points)
+    sources = points.shape[1]
+    out[:] = 0.0
+    out[0] = 1.0
+    for each in range(g.players):
+        first = 1 if each == seat else 1 + sources
+        for source in range(sources):
+            out[first + source] += points[each, source]
+
+
+@rule
+def stage(g: Any, length: int) -> int:
+    return min(STAGES - 1, STAGES * int(g.decisions) // length)
+
+
+@rule
+def value(g: Any, seat: int, length: int, weights: Array, points: Array, features: Array) -> float:
+    """The final margin to expect for a seat."""
+    describe(g, seat, points, features)
+    row = weights[stage(g, length)]
+    expected = 0.0
+    for k in range(features.size):
+        expected += row[k] * features[k]
+    return expected
+
+
+@rule
+def decide(
+    g: Any,
+    length: int,
+    weights: Array,
+    path: Any,
+    lists: Array,
+    counts: Array,
+    tried: Array,
+    points: Array,
+    features: Array,
+    logs: Any,
+) -> int:
+    """The first of the mover's next few decisions that together lead to the best position it can reach before others decide.
+
+    `g` holds no secret: what its mover cannot know has been dealt anew.
+    """
+    seat = int(g.mover)
+    path[0] = g
+    counts[0], tried[0] = legal(path[0], lists[0]), 0
+    first, best, chosen, level = 0, NOTHING, 0, 0
+    while level >= 0:
+        if tried[level] == counts[level]:
+            level -= 1
+            continue
+        action = int(lists[level, tried[level]])
+        tried[level] += 1
+        if level == 0:
+            first = action
+        path[level + 1] = path[level]
+        step(path[level + 1], action, logs[0])
+        after = path[level + 1]
+        if after.over == 0 and after.mover == seat and level + 1 < DEPTH:
+            level += 1
+            counts[level], tried[level] = legal(path[level], lists[level]), 0
+            continue
+        found = value(after, seat, length, weights, points, features)
+        if found > best:
+            best, chosen = found, first
+    return chosen
+
+
+@rule
+def self_play(
+    g: Any, blank: Any, dice: Any, seed: int, players: int, options: Array, components: Array, chance: int, length: int,
+    weights: Array,
+    path: Any, lists: Array, counts: Array, tried: Array, points: Array, features: Array, logs: Any, rows: Array, notes: Array,
+) -> int:  # fmt: skip
+    """Play one game, `chance` in 100 decisions at random, and note each position that a seat hands on; return how many."""
+    g[0] = blank[0]
+    new(g[0], players, np.uint64(seed), options, components)
+    seed_generator(dice[0], np.uint64(seed) + np.uint64(1 << 40))
+    noted = 0
+    while g[0].over == 0:
+        seat = int(g[0].mover)
+        if below(dice[0], 100) < chance:
+            action = int(lists[0, below(dice[0], legal(g[0], lists[0]))])
+        else:
+            path[DEPTH + 1] = g[0]
+            redact(path[DEPTH + 1], seat)
+            deal(path[DEPTH + 1], seat, np.uint64(below(dice[0], 1 << 30)))
+            action = decide(path[DEPTH + 1], length, weights, path, lists, counts, tried, points, features, logs)
+        step(g[0], action, logs[0])
+        if g[0].over == 0 and g[0].mover != seat and noted < rows.shape[0]:
+            describe(g[0], seat, points, rows[noted])
+            notes[noted, 0], notes[noted, 1] = seat, stage(g[0], length)
+            noted += 1
+    return noted
+
+
+class Learner:
+    """The weights, and room to think."""
+
+    def __init__(self, setup: Setup, length: int) -> None:
+        sources = len(setup.rulebook.sources)
+        self.setup, self.length = setup, length
+        self.weights = np.zeros((STAGES, 1 + 2 * sources))
+        self._path = np.zeros(DEPTH + 2, setup.rulebook.dtype)
+        self._lists = np.zeros((DEPTH + 1, setup.actions + 1), np.int16)
+        self._counts, self._tried = np.zeros(DEPTH + 1, np.int64), np.zeros(DEPTH + 1, np.int64)
+        self._points = np.zeros((setup.rulebook.seats, sources), np.int16)
+        self._features, self._logs = np.zeros(1 + 2 * sources), np.zeros(1, Log.dtype)  # type: ignore[attr-defined]
+        self._room = self._path, self._lists, self._counts, self._tried, self._points, self._features, self._logs
+
+    def choose(self, game: saqqara.Game, seed: int) -> int:
+        """An action for the seat to move, from what that seat knows."""
+        seat = int(game.mover or 0)
+        known = game.known(seat)
+        self.setup.rulebook.rules.deal(known, seat, np.uint64(seed))
+        return decide(known, self.length, self.weights, *self._room)
+
+    def play(self, seeds: range, chance: int) -> tuple[Array, Array, Array]:
+        """Games against itself: features, stages and final margins of all positions that were noted."""
+        g, blank, dice = (np.zeros(1, self.setup.rulebook.dtype) for _ in range(3))
+        rows, notes = np.zeros((1000, self.weights.shape[1])), np.zeros((1000, 2), np.int64)
+        rules = self.setup.players, self.setup.options, self.setup.components
+        kept: list[tuple[Array, Array, Array]] = []
+        for seed in seeds:
+            n = self_play(g, blank, dice, seed, *rules, chance, self.length, self.weights, *self._room, rows, notes)
+            scores = g[0]["score"][: self.setup.players].astype(float)
+            margins = scores - (scores.sum() - scores) / (self.setup.players - 1)
+            kept.append((rows[:n].copy(), notes[:n, 1].copy(), margins[notes[:n, 0]]))
+        features, stages, margins = (np.concatenate(each) for each in zip(*kept, strict=True))
+        return features, stages, margins
+
+    def fit(self, features: Array, stages: Array, margins: Array) -> None:
+        """Least squares, stage by stage, with a little weight on small weights."""
+        for each in range(STAGES):
+            x, y = features[stages == each], margins[stages == each]
+            if len(x):
+                self.weights[each] = np.linalg.solve(x.T @ x + RIDGE * np.eye(x.shape[1]), x.T @ y)
+
+
+def match(learner: Learner, opponent: Bot, n: int) -> float:
+    """The share of games that the learner wins against a bot on all other seats, its own seat going round; draws count half."""
+    won = 0.0
+    players = learner.setup.players
+    for seed in range(n):
+        game, seat = saqqara.new(learner.setup.rulebook.name, players=players, seed=10**6 + seed // players), seed % players
+        while not game.over:
+            game.play(learner.choose(game, game.number) if game.mover == seat else opponent.choose(game))
+        won += (seat in game.winners) / len(game.winners)
+    return won / n
+
+
+def learn(setup: Setup, generations: int, games: int, tests: int) -> list[tuple[int, float]]:
+    """Learn, generation by generation, and say after each how many games in a hundred are won against `greedy`."""
+    learner = Learner(setup, typical_length(setup))
+    greedy = bot("greedy", seed=1)
+    curve = [(0, match(learner, greedy, tests))]
+    print(f"untrained: wins {curve[0][1]:.0%} against greedy", flush=True)
+    past: list[tuple[Array, Array, Array]] = []
+    spent, seed = 0.0, 0
+    for generation in range(1, generations + 1):
+        begun = time.perf_counter()
+        past.append(learner.play(range(seed, seed + games), 100 if generation == 1 else 20))
+        seed += games
+        features, stages, margins = (np.concatenate(each) for each in zip(*past, strict=True))
+        learner.fit(features, stages, margins)
+        spent += time.perf_counter() - begun
+        curve.append((seed, match(learner, greedy, tests)))
+        print(f"generation {generation}: {seed} games, {spent:.0f} s, wins {curve[-1][1]:.0%} against greedy", flush=True)
+    return curve
+
+
+def typical_length(setup: Setup) -> int:
+    """How many decisions a random game takes."""
+    game = saqqara.new(setup.rulebook.name, players=setup.players, seed=0)
+    chance = np.random.default_rng(0)
+    while not game.over:
+        game.play(int(chance.choice([action.number for action in game.actions()])))
+    return game.number
+
+
+def plot(curve: list[tuple[int, float]], tests: int, title: str, file: Path) -> None:
+    """The learning curve, with the error of each match."""
+    import matplotlib.pyplot as plt
+
+    games, wins = np.array(curve).T
+    errors = 1.96 * np.sqrt(wins * (1 - wins) / tests)
+    figure, axes = plt.subplots(figsize=(7, 4))
+    axes.errorbar(games, 100 * wins, 100 * errors, marker="o", capsize=3)
+    axes.axhline(50, color="grey", linestyle=":")
+    axes.set(title=title, xlabel="games played against itself", ylabel="games won against greedy, in 100", ylim=(0, 100))
+    figure.savefig(file, dpi=120, bbox_inches="tight")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", default="kheops")
+    parser.add_argument("--players", type=int)
+    parser.add_argument("--generations", type=int, default=6)
+    parser.add_argument("--games", type=int, default=25)
+    parser.add_argument("--tests", type=int, default=100)
+    parser.add_argument("--plot", type=Path)
+    chosen = parser.parse_args()
+    setup = prepare(chosen.game, 1, chosen.players, {})
+    curve = learn(setup, chosen.generations, chosen.games, chosen.tests)
+    if chosen.plot:
+        plot(curve, chosen.tests, f"Learning {setup.rulebook.title} by self-play", chosen.plot)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,126 @@
+"""Two server processes and a bot worker on one PostgreSQL."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tests.server.clients import BOT, ME, OPEN, Client, Document
+from tests.server.hosts import Process
+
+
+@pytest.fixture(scope="module")
+def cluster(
+    postgres: Callable[[], str], tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[Process, Process, Process, list[str]]]:
+    flags, tmp_path = ["--database", postgres()], tmp_path_factory.mktemp("cluster")
+    one = Process("serve", tmp_path, *flags, "--bots", "workers")
+    two = Process("serve", tmp_path, *flags, "--bots", "workers")
+    worker = Process("worker", tmp_path, *flags)
+    yield one, two, worker, flags
+    for process in (one, two, worker):
+        process.close()
+        if process.process.poll() is None:
+            process.kill()
+
+
+def play_live(client: Client, table: str, results: list[Document], stop_at: int = 10_000) -> None:
+    """Play at random until the game is over, or so many decisions were made."""
+    with client.live(table) as live:
+        live.kind("state")
+        while live.state and not live.state["result"]:
+            if live.state["number"] >= stop_at:
+                return
+            if live.state["view"]["actions"]:
+                answer = live.play()
+                assert answer["type"] == "answer" or answer["code"] == "stale", answer
+            else:
+                live.receive(40)
+        assert live.state is not None
+        results.append(live.state)
+
+
+def together(*works: Callable[[], None]) -> None:
+    errors: list[BaseException] = []
+
+    def guarded(work: Callable[[], None]) -> None:
+        try:
+            work()
+        except BaseException as error:
+            errors.append(error)
+
+    threads = [threading.Thread(target=guarded, args=(work,), daemon=True) for work in works]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(90)
+        assert not thread.is_alive()
+    if errors:
+        raise errors[0]
+
+
+def test_people_on_two_servers_and_bots_of_a_worker_play_whole_games(cluster: tuple[Process, Process, Process, list[str]]) -> None:
+    one, two, _, _ = cluster
+    anna, berta = one.client("Anna"), two.client("Berta")
+    tables = []
+    for seats in ((ME, OPEN), (BOT, ME, OPEN), (ME, OPEN, BOT)):
+        table = anna.table(*seats, public=True)["id"]
+        assert table in [line["id"] for line in berta.get("/api/tables", list="open")["tables"]]
+        berta.post(f"/api/tables/{table}/join")
+        tables.append(table)
+    mine: list[Document] = []
+    theirs: list[Document] = []
+    for table in tables:
+        together(lambda: play_live(anna, table, mine), lambda: play_live(berta, table, theirs))  # noqa: B023
+    assert [state["result"] for state in mine] == [state["result"] for state in theirs]
+    assert [state["events"] for state in mine] == [state["events"] for state in theirs]
+    for table in tables:
+        assert anna.get(f"/api/tables/{table}/record")["actions"] == berta.get(f"/api/tables/{table}/record")["actions"]
+    with anna.live(tables[0]) as live:
+        live.kind("table")
+        berta.post(f"/api/tables/{tables[0]}/chat", text="thanks")
+        assert live.kind("chat")["text"] == "thanks"
+
+
+def test_both_servers_at_once_for_one_turn_one_wins(cluster: tuple[Process, Process, Process, list[str]]) -> None:
+    one, two, _, _ = cluster
+    anna = one.client("Anna")
+    other = two.client()
+    other.http.cookies = anna.http.cookies
+    table = anna.table(ME, {"kind": "here", "name": "Carl"})["id"]
+    for number in range(12):
+        codes: list[int] = []
+
+        def push(client: Client, action: int, number: int = number, codes: list[int] = codes) -> None:
+            body = {"action": action, "seen": number, "id": f"{client.url}{number}"}
+            codes.append(client.request("POST", f"/api/tables/{table}/play", json=body).status_code)
+
+        actions = anna.state(table)["view"]["actions"]
+        if not actions:
+            break
+        together(lambda: push(anna, actions[0]["number"]), lambda: push(other, actions[-1]["number"]))  # noqa: B023
+        assert sorted(codes) == [200, 409]
+        assert anna.state(table)["number"] == number + 1
+
+
+def test_a_rolling_restart_and_a_lost_worker_lose_no_move(
+    cluster: tuple[Process, Process, Process, list[str]], tmp_path: Path
+) -> None:
+    one, two, worker, flags = cluster
+    anna = one.client("Anna")
+    table = anna.table(ME, BOT, BOT)["id"]
+    results: list[Document] = []
+    play_live(anna, table, results, stop_at=4)
+    assert one.stop() == 0
+    anna.url, anna.http.base_url = two.url, httpx.URL(two.url)
+    play_live(anna, table, results, stop_at=7)
+    worker.kill()
+    second = Process("worker", tmp_path, *flags)
+    play_live(anna, table, results)
+    assert len(results) == 1
+    assert results[0]["number"] == len(anna.get(f"/api/tables/{table}/record")["actions"])
+    assert second.stop() == 0

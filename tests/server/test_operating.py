@@ -1,0 +1,149 @@
+"""What a host sees: settings, commands, health, metrics, logs, the pages."""
+
+from __future__ import annotations
+
+import json
+import logging
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import click
+import httpx
+import pytest
+from click.testing import CliRunner
+from fastapi import FastAPI
+
+from saqqara.server import command, logs, pages, settings
+from saqqara.server.settings import Settings
+from tests.server.clients import BOT, ME
+from tests.server.hosts import Host, Process
+
+
+def test_flags_beat_the_environment_which_beats_the_file(tmp_path: Path) -> None:
+    (tmp_path / "settings.toml").write_text("port = 1\nsearches = 1\nlog = 'debug'\nlan = true\n")
+    environment = {"SAQQARA_PORT": "2", "SAQQARA_SEARCHES": "2", "SAQQARA_METRICS": "no", "SAQQARA_DATA": str(tmp_path)}
+    found = settings.load({"port": 3, "searches": None}, environment)
+    assert (found.port, found.searches, found.log, found.lan, found.metrics) == (3, 2, "debug", True, False)
+    assert found.address == "0.0.0.0"
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("prot = 1", "there is no setting 'prot'"),
+        ("port = 'x'", "port must be int"),
+        ("port = 1\nport = 2", r"settings\.toml"),
+        ("bots = 'elsewhere'", "here or workers"),
+        ("games = 'chess'", "there is no chess"),
+    ],
+)
+def test_a_wrong_setting_is_named(tmp_path: Path, text: str, message: str) -> None:
+    (tmp_path / "settings.toml").write_text(text)
+    with pytest.raises(click.UsageError, match=message):
+        settings.load({"data": str(tmp_path)}, {})
+    with pytest.raises(click.UsageError, match=r"missing\.toml"):
+        settings.load({}, {}, tmp_path / "missing.toml")
+
+
+def test_databases_by_url(tmp_path: Path) -> None:
+    assert Settings(data=str(tmp_path)).database_url == f"sqlite:///{tmp_path}/saqqara.db"
+    assert Settings(database="postgresql://u:p@h/d").database_url == "postgresql+psycopg://u:p@h/d"
+    assert Settings(database="postgres://u@h/d").database_url == "postgresql+psycopg://u@h/d"
+
+
+def test_every_setting_has_a_flag_and_a_help() -> None:
+    text = CliRunner().invoke(command.serve, ["--help"], terminal_width=200).output
+    for name in ("--lan", "--port", "--no-browser", "--database", "--smtp-host", "--private-webhooks", "SAQQARA_PORT"):
+        assert name in text
+
+
+def test_a_worker_needs_the_servers_database(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("SAQQARA_DATABASE", raising=False)
+    result = CliRunner().invoke(command.worker, ["--data", str(tmp_path)])
+    assert result.exit_code == 2
+    assert "PostgreSQL" in result.output
+
+
+def test_a_taken_port_is_said_plainly(tmp_path: Path, host: Host) -> None:
+    result = CliRunner().invoke(command.serve, ["--data", str(tmp_path), "--port", str(host.port), "--no-browser"])
+    assert result.exit_code == 1
+    assert "cannot listen" in result.output
+
+
+def test_on_the_network_the_address_is_printed_with_a_code_for_phones(capsys: pytest.CaptureFixture[str]) -> None:
+    command._announce(Settings(lan=True, port=1234), "http://localhost:1234", 1234)
+    out = capsys.readouterr().out
+    assert ":1234" in out.splitlines()[1]
+    assert len(out.splitlines()) > 12
+    command._announce(Settings(), "http://localhost:1234", 1234)
+    assert len(capsys.readouterr().out.splitlines()) == 1
+
+
+def test_a_server_starts_serves_and_stops_cleanly(tmp_path: Path) -> None:
+    server = Process("serve", tmp_path)
+    anna = server.client("Anna")
+    table = anna.table(ME, {"kind": "bot", "level": "slow"})["id"]
+    with anna.live(table) as live:
+        live.kind("state")
+        live.play()
+        start = time.monotonic()
+        assert server.stop() == 0
+        assert time.monotonic() - start < 10
+    server.close()
+    lines = Path(server.log.name).read_text().splitlines()
+    assert lines[0].startswith(f"Saqqara is at http://localhost:{server.port}")
+    assert all(json.loads(line)["level"] == "info" for line in lines[1:])
+
+
+def test_health_and_metrics(host: Host) -> None:
+    client = host.client("Anna")
+    assert client.get("/healthz")["status"] == "ok"
+    client.play(client.table(ME, BOT)["id"])
+    text = client.request("GET", "/metrics").text
+    assert 'saqqara_moves_total{by="person",game="pebbles"}' in text
+    for name in ("saqqara_move_seconds", "saqqara_commit_seconds", "saqqara_connections", "saqqara_bots_thinking"):
+        assert name in text
+
+
+def test_metrics_can_be_switched_off(start: Callable[..., Host]) -> None:
+    assert start(metrics=False).client().request("GET", "/metrics").status_code == 404
+
+
+def test_logs_are_json_lines() -> None:
+    record = logging.makeLogRecord(
+        {"name": "saqqara.x", "levelname": "INFO", "msg": "ready %s", "args": ("now",), "game": "pebbles"}
+    )
+    line = json.loads(logs.Lines().format(record))
+    assert (line["message"], line["game"], line["from"], line["level"]) == ("ready now", "pebbles", "saqqara.x", "info")
+
+
+def browser(folder: Path) -> httpx.AsyncClient:
+    app = FastAPI()
+    pages.add_pages(app, folder)
+    return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test")
+
+
+async def test_the_client_is_served_for_all_its_pages(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    (tmp_path / "index.html").write_text("<title>home</title>")
+    (tmp_path / "assets" / "x.js").write_text("1")
+    (tmp_path.parent / "secret.txt").write_text("secret")
+    async with browser(tmp_path) as client:
+        for path in ("/", "/table/abc", "/rules/pebbles"):
+            assert (await client.get(path)).text == "<title>home</title>"
+        assert "immutable" in (await client.get("/assets/x.js")).headers["cache-control"]
+        assert (await client.get("/missing.js")).status_code == 404
+        assert (await client.get("/%2e%2e/secret.txt")).status_code == 404
+
+
+async def test_without_the_client_the_page_says_how_to_build_it(tmp_path: Path) -> None:
+    async with browser(tmp_path) as client:
+        assert "make setup" in (await client.get("/")).text
+
+
+def test_the_texts_of_every_language_are_there(host: Host) -> None:
+    client = host.client()
+    for language in ("en", "it", "de"):
+        assert "notice-subject" in client.request("GET", f"/api/texts/{language}").text
+    assert client.request("GET", "/api/texts/fr").status_code == 422

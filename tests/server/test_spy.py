@@ -1,0 +1,111 @@
+"""A spy reads every byte that is sent to each seat over whole games of every game, and finds no hidden fact.
+
+What a seat is sent must follow from what it may know. So after every decision, everything hidden from the seat is dealt anew at
+random, as it could be for all this seat knows; the view made from that other world must be the one that was sent, to the letter.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+from saqqara import games
+from saqqara.kernel.events import EVERYONE
+from saqqara.server import schemas
+from saqqara.table import SPECTATOR, Game
+from tests.server.clients import ME, OPEN, Live
+from tests.server.hosts import Host
+
+PLAYERS = 3
+DEALS = 2
+
+
+@pytest.fixture(scope="module")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    made = Host(data=str(tmp_path_factory.mktemp("spy")), games=" ".join(games.names()))
+    yield made
+    made.stop()
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_no_seat_is_sent_what_it_cannot_know(host: Host, name: str) -> None:
+    players = [host.client(f"Player {seat}") for seat in range(PLAYERS)]
+    table = players[0].table(ME, *[OPEN] * (PLAYERS - 1), game=name, public=True)["id"]
+    for player in players[1:]:
+        player.post(f"/api/tables/{table}/join")
+    lines = [player.live(table) for player in players] + [host.client().live(table)]
+    rng = random.Random(name)
+    for line in lines:
+        line.__enter__()
+        line.kind("state")
+    try:
+        _play_and_spy(host, table, lines, rng)
+    finally:
+        for line in lines:
+            line.__exit__(None, None, None)
+
+
+def _play_and_spy(host: Host, table: str, lines: list[Live], rng: random.Random) -> None:
+    while True:
+        course = host.services.hub.tables[table].course
+        assert course is not None
+        game = course.game
+        if game.over:
+            return
+        for seat, line in enumerate(lines):
+            _spy(game, SPECTATOR if seat == PLAYERS else seat, line, rng)
+        mover = lines[game.mover or 0]
+        assert mover.state is not None
+        assert mover.play(rng.choice(mover.state["view"]["actions"])["number"])["type"] == "answer"
+        for line in lines:
+            if line is not mover:
+                line.kind("state")
+
+
+def _spy(game: Game, seat: int, line: Live, rng: random.Random) -> None:
+    seed = str(game.record()["seed"])
+    for text, message in zip(line.bytes, line.heard, strict=True):
+        assert seed not in text
+        assert '"rng"' not in text
+        assert message["type"] in ("state", "table", "presence", "answer")
+    state = line.state
+    assert state is not None
+    assert state["seat"] == seat
+    for _ in range(DEALS):
+        other = json.loads(json.dumps(_elsewhere(game, seat, rng).view(seat)))
+        assert state["view"] == {**other, "components": None}
+    allowed = [_shown(event) for event in game._events if event["audience"] in (EVERYONE, seat)]
+    assert all(event in allowed for event in state["events"])
+    _no_more_than_the_model(line)
+    line.bytes.clear()
+    line.heard.clear()
+
+
+def _elsewhere(game: Game, seat: int, rng: random.Random) -> Game:
+    """Another world in which this seat knows the same."""
+    other = game.copy()
+    known = game.known(seat)
+    game.rulebook.rules.deal(known, seat, np.uint64(rng.getrandbits(63)))
+    other._state = known
+    return other
+
+
+def _shown(event: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in event.items() if key != "audience"}
+
+
+def _no_more_than_the_model(line: Live) -> None:
+    """Documents hold nothing beyond what the API says they hold."""
+    models: dict[str, type[schemas.Model]] = {
+        "state": schemas.State,
+        "table": schemas.TableMessage,
+        "presence": schemas.PresenceMessage,
+        "answer": schemas.Answer,
+    }
+    for message in line.heard:
+        models[message["type"]].model_validate(message)

@@ -1,0 +1,185 @@
+"""The database itself: groups of writes, first come first served, migrations, backups."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from saqqara.server import accounts, backups, entries, models
+from saqqara.server.course import Entry
+from saqqara.server.entries import Append
+from saqqara.server.settings import Settings
+from saqqara.server.storage import Store
+from tests.server.clients import BOT, ME
+from tests.server.hosts import Host
+from tests.server.test_tables import finish
+
+HEAD = {"mover": 0, "deadline": None, "status": "playing"}
+
+
+@pytest.fixture
+def table(store: Store) -> str:
+    def write(connection: sa.Connection) -> str:
+        player = accounts.add_guest(connection, "Anna")
+        values = {"id": "table", "game": "pebbles", "status": "playing", "public": True, "host": player["id"], "invite": "x"}
+        connection.execute(sa.insert(models.tables).values(**values, setup={}, entries=0, created=0.0, changed=0.0))
+        return "table"
+
+    return store.write_now(write)
+
+
+def entry(number: int, message: str | None = None) -> Append:
+    return Append("table", Entry(number, "play", 0, {"action": "x"}, 1.5, message), HEAD, None, False)
+
+
+def test_an_entry_is_stored_once_and_only_in_its_place(store: Store, table: str) -> None:
+    def write(wish: Append) -> bool:
+        return store.write_now(lambda connection: entries.append(connection, wish))
+
+    assert write(entry(0, "a"))
+    assert not write(entry(0, "b"))
+    assert not write(entry(2, "c"))
+    assert write(entry(1, "d"))
+    story = store.read_now(lambda connection: entries.load_entries(connection, table))
+    assert [(each.number, each.message, each.body) for each in story] == [(0, "a", {"action": "x"}), (1, "d", {"action": "x"})]
+
+
+def test_many_at_once_for_one_place_one_wins(store: Store, table: str) -> None:
+    futures = [
+        store.submit(lambda connection, n=n: entries.append(connection, entry(0, f"m{n}")))  # type: ignore[misc]
+        for n in range(50)
+    ]
+    assert sorted(future.result(20) for future in futures) == [False] * 49 + [True]
+
+
+def test_writes_that_come_together_share_a_commit_and_one_that_fails_fails_alone(store: Store) -> None:
+    """While the writer is held up, a group gathers: a bad one in it harms nobody."""
+    commits: list[int] = []
+    sa.event.listen(store._writing, "commit", lambda connection: commits.append(1))
+    held = threading.Event()
+    blocker = store.submit(lambda connection: held.wait(10))
+
+    def add(connection: sa.Connection, name: str) -> None:
+        connection.execute(sa.insert(models.marks).values(name=name, value="1"))
+
+    good = [store.submit(lambda connection, n=n: add(connection, f"n{n}")) for n in range(20)]  # type: ignore[misc]
+    held.set()
+    assert blocker.result(20)
+    for future in good:
+        future.result(20)
+    assert len(commits) <= 2
+    held.clear()
+    blocker = store.submit(lambda connection: held.wait(10))
+    mixed = [store.submit(lambda connection, n=n: add(connection, n)) for n in ("a", "n3", "b")]  # type: ignore[misc]
+    held.set()
+    assert mixed[0].result(20) is None
+    with pytest.raises(sa.exc.IntegrityError):
+        mixed[1].result(20)
+    assert mixed[2].result(20) is None
+    names = store.read_now(lambda connection: set(connection.execute(sa.select(models.marks.c.name)).scalars()))
+    assert names == {f"n{n}" for n in range(20)} | {"a", "b"}
+
+
+def test_sqlite_waits_for_the_disk_before_it_acknowledges(tmp_path: Path) -> None:
+    store = Store(Settings(data=str(tmp_path)).database_url)
+    with store._writing.connect() as connection:
+        assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+        assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
+    store.close()
+
+
+def test_the_migrations_make_the_tables_that_the_program_uses(store: Store) -> None:
+    with store.engine.connect() as connection:
+        context = MigrationContext.configure(connection)
+        assert compare_metadata(context, models.metadata) == []
+    store.migrate()
+
+
+def test_processes_that_start_together_migrate_once(database: str, tmp_path: Path) -> None:
+    url = Settings(data=str(tmp_path), database=database).database_url
+    stores = [Store(url) for _ in range(3)]
+    threads = [threading.Thread(target=store.migrate) for store in stores]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    with stores[0].engine.connect() as connection:
+        assert connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalars().all() == ["0001"]
+    for store in stores:
+        store.close()
+
+
+def test_a_restart_shows_every_table_as_it_was(start: Callable[..., Host], database: str) -> None:
+    first = start(database=database)
+    anna = first.client("Anna")
+    clock = {"kind": "live", "seconds": 500, "increment": 3}
+    table = anna.table(ME, {"kind": "here", "name": "Carl"}, clock=clock)["id"]
+    anna.play(table, "take heap=0 more=0")
+    anna.post(f"/api/tables/{table}/undo", seen=1)
+    anna.play(table, "take heap=1 more=0")
+    anna.play(table, "take heap=2 more=0")
+    anna.post(f"/api/tables/{table}/handover", seat=1, level="slow")
+    before = anna.state(table), anna.get(f"/api/tables/{table}")
+    cookies = anna.http.cookies
+    first.stop()
+    again = start(database=database).client()
+    again.http.cookies = cookies
+    after = again.state(table), again.get(f"/api/tables/{table}")
+    assert after[1] == before[1]
+    for key in ("number", "undos", "view", "seat", "proposal", "result"):
+        assert after[0][key] == before[0][key]
+    assert after[0]["clocks"]["deadline"] == before[0]["clocks"]["deadline"]
+
+
+@pytest.mark.parametrize("target", ["sqlite", "postgresql"])
+def test_a_backup_of_a_running_server_can_be_brought_back_to_either_database(
+    start: Callable[..., Host], database: str, target: str, postgres: Callable[[], str], tmp_path: Path
+) -> None:
+    source = start(database=database)
+    anna = source.client("Anna")
+    finished, running = anna.table(ME, BOT)["id"], anna.table(ME, {"kind": "here", "name": "Carl"})["id"]
+    finish(anna, table=finished)
+    anna.play(running)
+    anna.post(f"/api/tables/{running}/chat", text="hello")
+    file = tmp_path / "all.backup"
+    assert backups.backup(source.settings, file) > 10
+    folder = tmp_path / "other"
+    settings: dict[str, Any] = {"data": str(folder), "database": "" if target == "sqlite" else postgres()}
+    other = start(**settings)
+    lost = other.client("Lost")
+    other_table = lost.table(ME, {"kind": "here", "name": "Carl"})["id"]
+    assert backups.restore(other.settings, file) > 10
+    back = other.client()
+    back.http.cookies = anna.http.cookies
+    assert back.state(running)["view"] == anna.state(running)["view"]
+    assert back.get(f"/api/tables/{finished}/record") == anna.get(f"/api/tables/{finished}/record")
+    assert back.get("/api/me")["player"]["name"] == "Anna"
+    assert back.play(running)["number"] == 2
+    assert back.post(f"/api/tables/{running}/chat", text="again")["number"] == 2
+    assert lost.get("/api/me")["player"] is None
+    assert lost.request("POST", f"/api/tables/{other_table}/play", json={"action": 0, "seen": 0}).status_code in (401, 404)
+
+
+def test_a_broken_backup_is_refused_and_changes_nothing(tmp_path: Path) -> None:
+    settings = Settings(data=str(tmp_path))
+    store = Store(settings.database_url)
+    store.migrate()
+    store.write_now(lambda connection: accounts.add_guest(connection, "Anna"))
+    file = tmp_path / "b.backup"
+    backups.backup(settings, file)
+    whole = file.read_bytes()
+    for broken in (whole[:-20], b"nonsense", b""):
+        file.write_bytes(broken)
+        with pytest.raises(click.ClickException):
+            backups.restore(settings, file)
+    count = store.read_now(lambda connection: connection.execute(sa.select(sa.func.count()).select_from(models.players)).scalar())
+    assert count == 1
+    store.close()

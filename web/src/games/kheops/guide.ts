@@ -1,0 +1,32 @@
+/** A first round, step by step: what to look at and what to try, while it fits what is on the table. */
+import type { GuideStep, View } from '../../lib/contract'
+import type { Phase, Table } from './table'
+
+function early(view: View): boolean {
+  return (view.table as Table).turn <= 4 && !view.over
+}
+
+function asked(view: View, ...phases: Phase[]): boolean {
+  return early(view) && view.mover === view.seat && phases.includes((view.table as Table).phase)
+}
+
+/** The pyramid grows from the ground: what a step speaks of is down there, and the sheet keeps above. */
+const PYRAMID = '[data-cell="a7"]'
+
+export const guide: GuideStep[] = [
+  { text: 'kheops-guide-welcome', when: (view) => early(view) && (view.table as Table).turn <= 2, at: PYRAMID },
+  { text: 'kheops-guide-place', when: (view) => asked(view, 'place'), at: PYRAMID },
+  {
+    text: 'kheops-guide-power',
+    when: (view) => asked(view, 'turn_corridor', 'turn_room', 'turn_by', 'swap', 'swap_with', 'move', 'move_to'),
+    at: PYRAMID,
+  },
+  { text: 'kheops-guide-take', when: (view) => asked(view, 'take'), at: '.hand' },
+  { text: 'kheops-guide-lay', when: (view) => asked(view, 'lay', 'rotate'), at: PYRAMID },
+  { text: 'kheops-guide-undergrounds', when: (view) => early(view) && view.mover !== view.seat, at: PYRAMID },
+  {
+    text: 'kheops-guide-done',
+    when: (view) => (view.table as Table).turn >= 3 && (view.table as Table).turn <= 6 && !view.over,
+    at: PYRAMID,
+  },
+]
