@@ -100,7 +100,7 @@ def random_record(game: str, players: int, seed: int = 1) -> dict[str, object]:
     import saqqara
 
     played = saqqara.new(game, players=players, seed=seed)
-    played.seats = ["Nefer", "Ramose", "Senet", "Tiye", "Meri"][:players]
+    played.seats = [*["Nefer", "Ramose", "Senet", "Tiye", "Meri"][:players]]
     dice = random.Random(seed)
     while not played.over:
         played.play(dice.choice(played.actions()))

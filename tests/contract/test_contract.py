@@ -261,8 +261,11 @@ def test_previews_change_nothing_and_tell_what_will_happen(setup: Setup) -> None
             before = raw(game)
             seen = game.preview(action)
             assert raw(game) == before
+            assert world(game, game.mover or 0, 3).preview(action) == seen
             twin = game.copy()
             happened = twin.play(action)
+            if not seen["reveals"] and not twin.over:
+                assert seen["table"] == twin.view(game.mover or 0)["table"]
             if not seen["reveals"]:
                 assert seen["events"] == [event for event in happened if event["audience"] in (-1, game.mover)]
 

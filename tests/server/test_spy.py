@@ -21,7 +21,7 @@ from saqqara.table import SPECTATOR, Game
 from tests.server.clients import ME, OPEN, Live
 from tests.server.hosts import Host
 
-PLAYERS = 3
+MOST = 3
 DEALS = 2
 
 
@@ -34,8 +34,9 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
 
 @pytest.mark.parametrize("name", games.names())
 def test_no_seat_is_sent_what_it_cannot_know(host: Host, name: str) -> None:
-    players = [host.client(f"Player {seat}") for seat in range(PLAYERS)]
-    table = players[0].table(ME, *[OPEN] * (PLAYERS - 1), game=name, public=True)["id"]
+    count = min(MOST, max(games.find(name).players))
+    players = [host.client(f"Player {seat}") for seat in range(count)]
+    table = players[0].table(ME, *[OPEN] * (count - 1), game=name, public=True)["id"]
     for player in players[1:]:
         player.post(f"/api/tables/{table}/join")
     lines = [player.live(table) for player in players] + [host.client().live(table)]
@@ -58,7 +59,7 @@ def _play_and_spy(host: Host, table: str, lines: list[Live], rng: random.Random)
         if game.over:
             return
         for seat, line in enumerate(lines):
-            _spy(game, SPECTATOR if seat == PLAYERS else seat, line, rng)
+            _spy(game, SPECTATOR if seat == game.players else seat, line, rng)
         mover = lines[game.mover or 0]
         assert mover.state is not None
         assert mover.play(rng.choice(mover.state["view"]["actions"])["number"])["type"] == "answer"

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import secrets
+import sys
+import threading
 import time
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
@@ -31,6 +34,7 @@ DEAD_AFTER = 6.0
 """A worker that has not been heard of for so long has lost its job."""
 KEPT = 32
 """Bots in memory, so that a search tree lives through the small decisions of one turn."""
+NICE = 10
 SHOWN = 100
 """How many waiting tables are told about their place in the queue."""
 
@@ -42,7 +46,7 @@ class Runner:
         self.hub, self.levels, self.readiness, self.slots = hub, levels, readiness, slots
         self.running: dict[str, Any] = {}
         self._bots: OrderedDict[tuple[str, int, str], Any] = OrderedDict()
-        self._pool = ThreadPoolExecutor(slots + 1, "search")
+        self._pool = ThreadPoolExecutor(slots + 1, "search", _stand_back)
         self._wake = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._hints = asyncio.Semaphore(1)
@@ -203,6 +207,12 @@ class Runner:
             bot = self.levels.make(level, secrets.randbits(63))
             found: dict[str, Any] = await asyncio.get_running_loop().run_in_executor(self._pool, bot.explain, game)
             return found
+
+
+def _stand_back() -> None:
+    """A search leaves the processor to those who answer people: on Linux, a thread may be nicer than its process."""
+    if sys.platform == "linux":
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
 
 
 def _waiting(connection: Connection) -> list[dict[str, Any]]:

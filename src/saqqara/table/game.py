@@ -229,6 +229,7 @@ class Game:
         result: dict[str, Any] = {"reveals": first is not None, "events": told}
         if first is None:
             self.rulebook.rules.redact(g, seat)
+            self.rulebook.forget(g, seat)
             result["table"] = {k: v for k, v in states.encode(self.rulebook, g).items() if k != "rng"}
         else:
             for world in range(1, WORLDS):
@@ -241,7 +242,7 @@ class Game:
     def _imagine(self, known: Any, seat: int, action: int, world: int) -> tuple[list[Event], Any]:
         """Play an action in one of the worlds that a seat's knowledge allows."""
         g = copy(known)
-        self.rulebook.rules.deal(g, seat, np.uint64(self.number * WORLDS + world))
+        self.rulebook.rules.deal(g, seat, np.uint64(int(known.decisions) * WORLDS + world))
         return self._step(g, action), g
 
     # Keeping

