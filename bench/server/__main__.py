@@ -1,7 +1,7 @@
 """The server under load beside boardgame.io's: `python -m bench.server`.
 
 Tables of two play random legal moves over WebSockets, first at a given rate, then as fast as answers come. Ours are stored before
-they are acknowledged; boardgame.io keeps a trivial game in memory. Client and server share the machine, and one program drives both.
+they are acknowledged; boardgame.io keeps a trivial game in memory. Client and server share the machine; one program drives both.
 """
 
 from __future__ import annotations

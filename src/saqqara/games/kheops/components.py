@@ -9,6 +9,7 @@ left. So a shared side has the same number on both sides of it, and turning a ti
 from __future__ import annotations
 
 import json
+import os
 from collections import Counter
 from enum import IntEnum
 from importlib.resources import files
@@ -123,8 +124,8 @@ class TileSets:
     def load(self, name: str) -> dict[str, Any]:
         file: Traversable | Path | None = _library().get(name)
         if file is None:
-            file = Path(name).expanduser()
-            if not file.is_file():
+            file = Path(name)
+            if not os.path.isfile(file):
                 raise BadComponents(f"tiles: '{name}' is neither a file nor one of the sets {', '.join(self.names())}")
         content = _read(file)
         self.check(content)
@@ -194,7 +195,7 @@ def _read(file: Traversable | Path) -> Any:
         return json.loads(file.read_text(encoding="utf-8"))
     except json.JSONDecodeError as error:
         raise BadComponents(f"{file.name}: is not JSON: {error}") from error
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, UnicodeDecodeError, RecursionError) as error:
         raise BadComponents(f"{file.name}: cannot be read: {error}") from error
 
 
