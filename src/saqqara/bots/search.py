@@ -25,6 +25,11 @@ LINE = 12
 """The longest line of play that is told."""
 
 
+def cores() -> int:
+    """The cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
 @dataclass(frozen=True)
 class Budget:
     """How much a search may think: iterations, seconds, or whichever ends first."""
@@ -58,7 +63,7 @@ class SearchBot(Bot):
     ) -> None:
         super().__init__(name, budget.seconds or float("inf"), seed)
         self.budget = budget
-        self.threads = threads or (1 if budget.iterations else len(os.sched_getaffinity(0)))
+        self.threads = threads or (1 if budget.iterations else cores())
         self.overlooks = overlooks
         self.tuning = tuning or Tuning()
         self._trees: list[Tree] = []
