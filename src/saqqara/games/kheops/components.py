@@ -51,6 +51,8 @@ def _beyond(cell: int, side: int) -> int:
 
 
 NEIGHBOURS: Array = np.array([[_beyond(cell, side) for side in range(SIDES)] for cell in range(CELL_COUNT)], np.int64)
+NEAR: Array = np.array([sum(1 << int(other) for other in row if other != OUTSIDE) for row in NEIGHBOURS], np.int64)
+"""The neighbours of each cell as a set, a bit for each."""
 """The cell behind each side of each cell; OUTSIDE behind the 21 outer sides."""
 
 TILE_COUNT = 50
