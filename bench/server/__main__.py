@@ -1,7 +1,7 @@
 """The server under load beside boardgame.io's: `python -m bench.server`.
 
 Tables of two play random legal moves over WebSockets, first at a given rate, then as fast as answers come. Ours are stored before
-they are acknowledged; boardgame.io keeps a trivial game in memory. Client and server share the machine, and one program drives both.
+they are acknowledged; boardgame.io keeps a trivial game in memory. One program drives both, on the same machine.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import argparse
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -86,16 +87,19 @@ def _measure(name: str, load: Load) -> Row:
         found = json.loads(run.stdout)
         memory = sum(_megabytes(process.pid) for process in processes)
     aim = f"{load.rate} a second" if load.rate else "as fast as it goes"
-    return Row(name, aim, found["rate"], found["p50"], found["p99"], found["faults"], memory)
+    row = Row(name, aim, found["rate"], found["p50"], found["p99"], found["faults"], memory)
+    Console().print(f"  {name}, {aim}: {row.rate:,.0f} moves a second, p99 {row.p99:.1f} ms", highlight=False)
+    return row
 
 
 @contextmanager
 def _started(name: str, load: Load, folder: str) -> Iterator[tuple[list[str], list[subprocess.Popen[bytes]]]]:
     if name == "boardgame.io":
-        with _processes([["node", str(HERE / "peer.cjs"), "8231"]], ["http://localhost:8231/games"]) as processes:
-            yield ["http://localhost:8231"], processes
+        ports = _free_ports(2)
+        with _processes([["node", str(HERE / "peer.cjs"), *map(str, ports)]], [f"http://localhost:{ports[1]}/games"]) as processes:
+            yield [f"http://localhost:{port}" for port in ports], processes
         return
-    ports = [8232, 8233] if name == "two" else [8232]
+    ports = _free_ports(2 if name == "two" else 1)
     with _database(name) as database:
         commands = [
             [sys.executable, "-m", "saqqara.cli", "serve", "--no-browser", "--no-rates", "--port", str(port), "--data", folder,
@@ -133,6 +137,14 @@ def _processes(commands: list[list[str]], ready: list[str]) -> Iterator[list[sub
             process.send_signal(signal.SIGINT)
         for process in running:
             process.wait(30)
+
+
+def _free_ports(count: int) -> list[int]:
+    probes = [socket.create_server(("127.0.0.1", 0)) for _ in range(count)]
+    ports = [probe.getsockname()[1] for probe in probes]
+    for probe in probes:
+        probe.close()
+    return ports
 
 
 def _wait(url: str) -> None:

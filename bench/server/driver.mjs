@@ -98,10 +98,10 @@ class SaqqaraPlayer {
 // boardgame.io: its lobby to sit down, socket.io for each player
 
 async function peerTable() {
-  const [url] = wish.urls
-  const { document: match } = await call(url, '/games/trivial/create', { numPlayers: 2 })
+  const [url, lobby] = wish.urls
+  const { document: match } = await call(lobby, '/games/trivial/create', { numPlayers: 2 })
   return Promise.all(['0', '1'].map(async (playerID) => {
-    const { document } = await call(url, `/games/trivial/${match.matchID}/join`, { playerID, playerName: playerID })
+    const { document } = await call(lobby, `/games/trivial/${match.matchID}/join`, { playerID, playerName: playerID })
     return new PeerPlayer(url, match.matchID, playerID, document.playerCredentials)
   }))
 }

@@ -1,4 +1,4 @@
-// boardgame.io's server with a trivial game kept in memory: node peer.cjs PORT
+// boardgame.io's server with a trivial game kept in memory: node peer.cjs PORT LOBBY_PORT
 const { Server, Origins } = require('boardgame.io/server')
 
 const trivial = {
@@ -11,4 +11,5 @@ const trivial = {
 }
 
 const server = Server({ games: [trivial], origins: [Origins.LOCALHOST] })
-server.run({ port: Number(process.argv[2]), callback: () => console.log('listening') })
+const [port, apiPort] = process.argv.slice(2).map(Number)
+server.run({ port, lobbyConfig: { apiPort } })

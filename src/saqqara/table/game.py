@@ -121,7 +121,7 @@ class Game:
         if self._movers and self._movers[-1] != mover:
             self._undo.clear()
         self._undo.append((before, len(self._events)))
-        if any(event["reveals"] for event in happened):
+        if self.over or any(event["reveals"] for event in happened):
             self._undo.clear()
         self._actions.append(chosen.number)
         self._times.append(at)
@@ -175,7 +175,7 @@ class Game:
             "game": self.name,
             "players": players,
             "options": self.options,
-            "components": self.components,
+            "components": copying.deepcopy(self.components),
             "seats": list(self.seats),
             "seat": seat,
             "number": int(shown.decisions),
@@ -258,8 +258,9 @@ class Game:
     def copy(self) -> Self:
         """A game of its own that goes on from here."""
         twin = copying.copy(self)
-        for name in ("_actions", "_times", "_movers", "_events", "_undo", "seats"):
+        for name in ("_actions", "_times", "_movers", "_events", "seats"):
             setattr(twin, name, list(getattr(self, name)))
+        twin._undo = [(copy(state), kept) for state, kept in self._undo]
         twin._state, twin._log, twin._out = copy(self._state), blank(Log), self._out.copy()
         return twin
 
