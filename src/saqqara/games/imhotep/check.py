@@ -142,7 +142,8 @@ def _visits(g: Any, site: int) -> int:
 
 
 def _pyramid(g: Any) -> None:
-    _brought(g, Monument.PYRAMID, Site.PYRAMID, Card.ENTRANCE)
+    if g.round_number < ROUNDS:
+        _brought(g, Monument.PYRAMID, Site.PYRAMID, Card.ENTRANCE)
     if g.options[Option.PYRAMID] == Side.A:
         filled = min(stones_at(g, Monument.PYRAMID), len(PYRAMID_A))
         right = (g.pyramid[:filled] >= 0).all() and (g.pyramid[filled:] < 0).all()
@@ -184,7 +185,8 @@ def _burial_chamber(g: Any) -> None:
 
 
 def _obelisks(g: Any) -> None:
-    _brought(g, Monument.OBELISKS, Site.OBELISKS, Card.PAVED_PATH)
+    if g.round_number < ROUNDS:
+        _brought(g, Monument.OBELISKS, Site.OBELISKS, Card.PAVED_PATH)
     if g.options[Option.OBELISKS] == Side.A:
         _demand((g.towers < 0).all(), "towers", "side A has no towers")
         return
