@@ -28,7 +28,9 @@ terminal: .venv/.ready ## play in the terminal
 
 test: setup browser check ## lint, type-check and run every test
 	$(NPM) test
-	NUMBA_DISABLE_JIT=1 $(RUN)/coverage run --source=src/saqqara/games -m pytest tests/games tests/contract --ignore=tests/contract/test_compiled.py
+	rm -f .coverage .coverage.*
+	NUMBA_DISABLE_JIT=1 $(RUN)/coverage run -m pytest -n 2 tests/games
+	$(RUN)/coverage combine --quiet
 	for game in src/saqqara/games/*/__init__.py; do $(RUN)/coverage report --include="$${game%__init__.py}*" --fail-under=95 | tail -n 1; done
 	$(RUN)/pytest -n 2
 
