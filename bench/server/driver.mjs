@@ -17,10 +17,10 @@ function ready(player) {
   else player.move()
 }
 
-function answered(player) {
+function answered(sent) {
   if (!measuring) return
   moves += 1
-  latencies.push(performance.now() - player.sent)
+  latencies.push(performance.now() - sent)
 }
 
 async function inTurns(items, atOnce, work) {
@@ -51,7 +51,7 @@ async function saqqaraTable(number) {
 
 class SaqqaraPlayer {
   constructor(url, table, cookie) {
-    Object.assign(this, { url, table, cookie, last: null, state: null, count: 0, pending: null })
+    Object.assign(this, { url, table, cookie, last: null, state: null, count: 0, pending: new Map() })
   }
 
   open() {
@@ -65,9 +65,9 @@ class SaqqaraPlayer {
 
   hear(message, done) {
     if (message.type === 'answer') {
-      if (message.id === this.pending) answered(this)
+      if (this.pending.has(message.id)) answered(this.pending.get(message.id))
       else faults += 1
-      this.pending = null
+      this.pending.delete(message.id)
     } else if (message.type === 'refusal') {
       faults += 1
     } else if (message.type === 'state') {
@@ -87,9 +87,9 @@ class SaqqaraPlayer {
   move() {
     const { actions } = this.state.view
     const action = actions[Math.floor(Math.random() * actions.length)].number
-    this.pending = String(this.count++)
-    this.sent = performance.now()
-    this.socket.send(JSON.stringify({ type: 'play', id: this.pending, action, seen: this.state.number, undos: 0 }))
+    const id = String(this.count++)
+    this.pending.set(id, performance.now())
+    this.socket.send(JSON.stringify({ type: 'play', id, action, seen: this.state.number, undos: 0 }))
   }
 
   close() { this.socket.terminate() }
@@ -124,7 +124,7 @@ class PeerPlayer {
   hear(state) {
     if (state._stateID !== this.state._stateID + 1) faults += 1
     this.state = state
-    if (this.moving) answered(this)
+    if (this.moving) answered(this.sent)
     this.moving = false
     if (playing) this.start()
   }

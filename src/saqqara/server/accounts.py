@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 import time
+from functools import cache
 from typing import Any
 
 import sqlalchemy as sa
@@ -16,8 +17,6 @@ from saqqara.server import entries, models, ratings
 from saqqara.server.problems import Refused, conflict
 
 HASHER = PasswordHasher()
-NOBODY = HASHER.hash(secrets.token_hex())
-"""Verified where there is no such account, so that the answer takes as long and tells nothing."""
 SESSION_SECONDS = 365 * 86_400
 GONE = "—"
 """The name of players who have left for good."""
@@ -108,10 +107,16 @@ def find_account(connection: Connection, name: str) -> Row | None:
     return dict(row) if row else None
 
 
+@cache
+def _nobody() -> str:
+    """Verified where there is no such account, so that the answer takes as long and tells nothing."""
+    return HASHER.hash(secrets.token_hex())
+
+
 def verify(account: Row | None, password: str) -> bool:
     """Whether the password is right. Slow on purpose: call it in a thread."""
     try:
-        return HASHER.verify(account["password"] if account else NOBODY, password) and account is not None
+        return HASHER.verify(account["password"] if account else _nobody(), password) and account is not None
     except (Argon2Error, InvalidHashError):
         return False
 

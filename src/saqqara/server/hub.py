@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Any
 
@@ -131,12 +131,12 @@ class Hub:
         kind, live = news["kind"], self.tables.get(news["table"] or "")
         if kind == "job":
             self.wake_bots()
-        elif kind == "turn":
-            self.tell_turn(news["player"], news["document"])
+        elif kind == "entry":
+            self.tell_turns(news["table"], news.get("game", ""), news.get("turns", []))
+            if live:
+                self.spawn(self._refresh(live))
         elif live is None:
             return
-        elif kind == "entry":
-            self.spawn(self._refresh(live))
         elif kind == "presence":
             live.elsewhere[news["from"]] = (frozenset(news["players"]), news["spectators"], time.monotonic())
             live.tell_presence()
@@ -198,9 +198,16 @@ class Hub:
         spectators = sum(not live.seats_of(connection.player) for connection in live.connections)
         self.bus.tell_soon("presence", live.id, players=players, spectators=spectators)
 
-    def tell_turn(self, player: str, document: dict[str, Any]) -> None:
+    def tell_turns(self, table: str, game: str, turns: Iterable[tuple[str, bool]]) -> None:
+        """Tell the browsers of those whose turn ends or begins, wherever they are looking."""
+        for player, my_turn in turns:
+            if player in self.people:
+                self.spawn(self._tell_turn(player, {"type": "turn", "table": table, "game": game, "my_turn": my_turn}))
+
+    async def _tell_turn(self, player: str, document: dict[str, Any]) -> None:
+        turns = await self.store.read(lambda database: turns_of(database, player))
         for connection in self.people.get(player, ()):
-            connection.send_document(document)
+            connection.send_document({**document, "turns": turns})
 
 
 def _read_table(database: Database, table: str) -> tuple[dict[str, Any], list[dict[str, Any]], list[Entry], Course | None]:

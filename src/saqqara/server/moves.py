@@ -10,7 +10,7 @@ from sqlalchemy import Connection, update
 from saqqara.errors import SaqqaraError
 from saqqara.server import entries, models, notices, ratings, views
 from saqqara.server.course import Course, Entry
-from saqqara.server.hub import Hub, turns_of
+from saqqara.server.hub import Hub
 from saqqara.server.live import LiveTable
 from saqqara.server.metrics import MOVES
 from saqqara.server.problems import Refused, conflict, forbidden, from_engine
@@ -189,6 +189,7 @@ async def add(hub: Hub, live: LiveTable, kind: Any, seat: int | None, body: dict
     result = _result(live, after)
     wish = entries.Append(live.id, entry, _head(after), _job(after), drop_job=course.bot_to_move is not None)
     before, present = course.mover, live.present()
+    turns = _turns(live, before, after.mover)
 
     def write(connection: Connection) -> bool:
         if not entries.append(connection, wish):
@@ -199,7 +200,7 @@ async def add(hub: Hub, live: LiveTable, kind: Any, seat: int | None, body: dict
             ratings.finish(connection, live.id, live.row["game"], result)
         elif after.mover != before:
             notices.note_turn(connection, live, after, present)
-        hub.bus.tell(connection, "entry", live.id)
+        hub.bus.tell(connection, "entry", live.id, turns=turns, game=live.row["game"])
         if wish.job:
             hub.bus.tell(connection, "job")
         return True
@@ -218,7 +219,7 @@ async def add(hub: Hub, live: LiveTable, kind: Any, seat: int | None, body: dict
         live.tell_table()
     if wish.job:
         hub.wake_bots()
-    await _tell_turns(hub, live, before, after.mover)
+    hub.tell_turns(live.id, live.row["game"], turns)
 
 
 def _head(course: Course) -> dict[str, Any]:
@@ -249,15 +250,7 @@ def _write_hand(connection: Connection, table: str, seat: int | None, course: Co
     connection.execute(update(models.seats).where(*where).values(level=hand.level, lost=hand.lost))
 
 
-async def _tell_turns(hub: Hub, live: LiveTable, before: int | None, mover: int | None) -> None:
-    """Tell the browsers of those whose turn ends or begins, wherever they are looking."""
-    if before == mover:
-        return
-    for seat, my_turn in ((before, False), (mover, True)):
-        player = live.seats[seat]["player"] if seat is not None else None
-        if player is None or (not hub.people.get(player) and hub.store.sqlite):
-            continue
-        turns = await hub.store.read(lambda connection, player=player: turns_of(connection, player))  # type: ignore[misc]
-        document = {"type": "turn", "table": live.id, "game": live.row["game"], "my_turn": my_turn, "turns": turns}
-        hub.tell_turn(player, document)
-        hub.bus.tell_soon("turn", None, player=player, document=document)
+def _turns(live: LiveTable, before: int | None, mover: int | None) -> list[tuple[str, bool]]:
+    """Whose turn has ended or begun."""
+    changes = [] if before == mover else [(before, False), (mover, True)]
+    return [(live.seats[seat]["player"], mine) for seat, mine in changes if seat is not None and live.seats[seat]["player"]]

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
-
-import numpy as np
 
 from saqqara.errors import BadPosition
 from saqqara.kernel.game import Game as Rulebook
@@ -16,17 +15,28 @@ APART = ("options", "components")
 
 def encode(rulebook: Rulebook, g: Any) -> dict[str, Any]:
     """Every field under its name, numbers with words as words, -1 as null."""
-    return {name: _words(np.asarray(g[name]).tolist(), field) for name, field in rulebook.fields.items() if name not in APART}
+    return {name: _shown(g[name].tolist(), depth, words) for name, depth, words in _plan(rulebook.state)}
 
 
-def _words(value: Any, field: Field) -> Any:
-    if isinstance(value, list):
-        return [_words(each, field) for each in value]
-    if value == -1 and field.low == -1:
-        return None
-    if field.words and 0 <= value < len(field.words):
-        return field.words[value]
-    return value
+@cache
+def _plan(state: type) -> list[tuple[str, int, dict[int, str | None]]]:
+    """For each field how deep its lists are, and which of its numbers are shown otherwise."""
+    fields: dict[str, Field] = state.fields  # type: ignore[attr-defined]
+    return [(name, len(field.shape), _names(field)) for name, field in fields.items() if name not in APART]
+
+
+def _names(field: Field) -> dict[int, str | None]:
+    return {**dict(enumerate(field.words or ())), **({-1: None} if field.low == -1 else {})}
+
+
+def _shown(value: Any, depth: int, words: dict[int, str | None]) -> Any:
+    if not words:
+        return value
+    if depth == 0:
+        return words.get(value, value)
+    if depth == 1:
+        return [words.get(each, each) for each in value]
+    return [_shown(each, depth - 1, words) for each in value]
 
 
 def decode(rulebook: Rulebook, state: Any) -> Any:
