@@ -29,7 +29,7 @@ terminal: .venv/.ready ## play in the terminal
 test: setup browser check ## lint, type-check and run every test
 	$(NPM) test
 	NUMBA_DISABLE_JIT=1 $(RUN)/coverage run --source=src/saqqara/games -m pytest tests/games tests/contract --ignore=tests/contract/test_compiled.py
-	for game in src/saqqara/games/*/; do $(RUN)/coverage report --include="$$game*" --fail-under=95 | tail -n 1; done
+	for game in src/saqqara/games/*/__init__.py; do $(RUN)/coverage report --include="$${game%__init__.py}*" --fail-under=95 | tail -n 1; done
 	$(RUN)/pytest -n 2
 
 check: .venv/.ready web/node_modules/.ready lint ## lint and type-check

@@ -1,6 +1,6 @@
 """An agent for Kheops that learns by itself what a position is worth, and then beats `greedy`.
 
-    python examples/value_learning.py [--generations 6] [--games 25] [--plot curve.png]
+    python examples/value_learning.py [--generations 8] [--plot curve.png]
 
 It plays against itself, looks a few decisions ahead, and after each generation fits, by least squares, how the points that the
 forecast shows at each stage of a game turn into the final margin. The first games are played at random. NumPy and Numba, one core
@@ -19,7 +19,7 @@ import numpy as np
 
 import saqqara
 from saqqara.bots import Bot, bot
-from saqqara.kernel import Array, Log, below, rule, seed_generator
+from saqqara.kernel import Array, Silence, below, rule, seed_generator
 from saqqara.kernel.game import deal, forecast, legal, new, redact, step
 from saqqara.learn.batch import Setup, prepare
 
@@ -139,7 +139,7 @@ class Learner:
         self._lists = np.zeros((DEPTH + 1, setup.actions + 1), np.int16)
         self._counts, self._tried = np.zeros(DEPTH + 1, np.int64), np.zeros(DEPTH + 1, np.int64)
         self._points = np.zeros((setup.rulebook.seats, sources), np.int16)
-        self._features, self._logs = np.zeros(1 + 2 * sources), np.zeros(1, Log.dtype)  # type: ignore[attr-defined]
+        self._features, self._logs = np.zeros(1 + 2 * sources), np.zeros(1, Silence.dtype)  # type: ignore[attr-defined]
         self._room = self._path, self._lists, self._counts, self._tried, self._points, self._features, self._logs
 
     def choose(self, game: saqqara.Game, seed: int) -> int:
@@ -183,23 +183,24 @@ def match(learner: Learner, opponent: Bot, n: int) -> float:
     return won / n
 
 
-def learn(setup: Setup, generations: int, games: int, tests: int) -> list[tuple[int, float]]:
-    """Learn, generation by generation, and say after each how many games in a hundred are won against `greedy`."""
+def learn(setup: Setup, generations: int, tests: int) -> list[tuple[int, float]]:
+    """Learn, each generation from twice as many games as the last, and say after each how many are won against `greedy`."""
     learner = Learner(setup, typical_length(setup))
     greedy = bot("greedy", seed=1)
     curve = [(0, match(learner, greedy, tests))]
     print(f"untrained: wins {curve[0][1]:.0%} against greedy", flush=True)
     past: list[tuple[Array, Array, Array]] = []
-    spent, seed = 0.0, 0
+    spent, played = 0.0, 0
     for generation in range(1, generations + 1):
         begun = time.perf_counter()
-        past.append(learner.play(range(seed, seed + games), 100 if generation == 1 else 20))
-        seed += games
+        seeds = range(played, 2 * played + 1)
+        past.append(learner.play(seeds, 100 if generation <= 2 else 20))
+        played = seeds.stop
         features, stages, margins = (np.concatenate(each) for each in zip(*past, strict=True))
         learner.fit(features, stages, margins)
         spent += time.perf_counter() - begun
-        curve.append((seed, match(learner, greedy, tests)))
-        print(f"generation {generation}: {seed} games, {spent:.0f} s, wins {curve[-1][1]:.0%} against greedy", flush=True)
+        curve.append((played, match(learner, greedy, tests)))
+        print(f"generation {generation}: {played} games, {spent:.0f} s, wins {curve[-1][1]:.0%} against greedy", flush=True)
     return curve
 
 
@@ -220,6 +221,8 @@ def plot(curve: list[tuple[int, float]], tests: int, title: str, file: Path) -> 
     errors = 1.96 * np.sqrt(wins * (1 - wins) / tests)
     figure, axes = plt.subplots(figsize=(7, 4))
     axes.errorbar(games, 100 * wins, 100 * errors, marker="o", capsize=3)
+    axes.set_xscale("symlog", linthresh=1)
+    axes.set_xticks(games, [f"{n:.0f}" for n in games])
     axes.axhline(50, color="grey", linestyle=":")
     axes.set(title=title, xlabel="games played against itself", ylabel="games won against greedy, in 100", ylim=(0, 100))
     figure.savefig(file, dpi=120, bbox_inches="tight")
@@ -229,13 +232,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="kheops")
     parser.add_argument("--players", type=int)
-    parser.add_argument("--generations", type=int, default=6)
-    parser.add_argument("--games", type=int, default=25)
+    parser.add_argument("--generations", type=int, default=8)
     parser.add_argument("--tests", type=int, default=100)
     parser.add_argument("--plot", type=Path)
     chosen = parser.parse_args()
     setup = prepare(chosen.game, 1, chosen.players, {})
-    curve = learn(setup, chosen.generations, chosen.games, chosen.tests)
+    curve = learn(setup, chosen.generations, chosen.tests)
     if chosen.plot:
         plot(curve, chosen.tests, f"Learning {setup.rulebook.title} by self-play", chosen.plot)
 

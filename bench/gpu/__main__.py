@@ -30,6 +30,7 @@ from saqqara.learn.gpu import cuda, random_play
 
 QUICK, FULL = Effort(0.5, 3), Effort(2.0, 7)
 CHECKED, CHECKED_IN_STEP, STEPS = 16_384, 2048, 400
+GAMES_AT_ONCE = 1 << 18
 PEER_GAMES = ("backgammon", "connect_four", "go_9x9")
 
 
@@ -135,17 +136,14 @@ def timed(work: Callable[[], int], effort: Effort) -> list[float]:
 
 def whole_games(label: str, play: Player, effort: Effort) -> Iterator[Row]:
     """Random games to the end, one a thread, with the block size that serves best."""
-    processors = cuda.get_current_device().MULTIPROCESSOR_COUNT
     best: Row | None = None
+    games = GAMES_AT_ONCE
     for threads in (64, 128, 256):
-        blocks = processors * (2048 // threads)
-        games = 4 * blocks * threads
+        blocks = games // threads
         decisions, ends = cuda.to_device(np.zeros(games, np.int32)), cuda.to_device(np.zeros(1, play.setup.rulebook.dtype))
         seed = 0
 
-        def work(
-            decisions: Any = decisions, ends: Any = ends, blocks: int = blocks, threads: int = threads, games: int = games
-        ) -> int:
+        def work(decisions: Any = decisions, ends: Any = ends, blocks: int = blocks, threads: int = threads) -> int:
             nonlocal seed
             seed += games
             play(seed, decisions, ends, blocks, threads)

@@ -37,6 +37,7 @@ class Commands(click.Group):
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         rows = {name: help for name, (_, help) in ELSEWHERE.items()}
+        rows |= dict.fromkeys(_components(), "Check a set of your own and list the sets there are.")
         rows |= {name: command.get_short_help_str(100) for name, command in self.commands.items()}
         with formatter.section("Commands"):
             formatter.write_dl(sorted(rows.items()))
@@ -92,12 +93,16 @@ def compile_command(names: tuple[str, ...], quiet: bool) -> None:
     compiling.with_progress(wanted, quiet)
 
 
-def _components_command(noun: str) -> click.Command | None:
-    """`saqqara tiles check FILE` and its like, for every game whose components can be replaced."""
+def _components() -> dict[str, Any]:
+    """Every game's replaceable components, by the noun that names them."""
     from saqqara import games
 
-    kinds = {found.components.option: found.components for found in map(games.find, games.names()) if found.components}
-    if noun not in kinds:
+    return {found.components.option: found.components for found in map(games.find, games.names()) if found.components}
+
+
+def _components_command(noun: str) -> click.Command | None:
+    """`saqqara tiles check FILE` and its like, for every game whose components can be replaced."""
+    if noun not in (kinds := _components()):
         return None
     components = kinds[noun]
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
@@ -48,19 +49,21 @@ def with_progress(names: Sequence[str], quiet: bool = False) -> None:
 
 def _follow(name: str, report: Report) -> None:
     command = [sys.executable, "-m", "saqqara.compiling", name]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+    with (
+        tempfile.TemporaryFile("w+") as faults,
+        subprocess.Popen(command, stdout=subprocess.PIPE, stderr=faults, text=True) as process,
+    ):
         assert process.stdout is not None
-        assert process.stderr is not None
         for line in process.stdout:
             done, total, label = line.rstrip("\n").split("\t")
             report(name, int(done), int(total), label)
-        fault = process.stderr.read()
-    if process.returncode:
-        raise RuntimeError(f"{name} could not be compiled:\n{fault}")
+        if process.wait():
+            faults.seek(0)
+            raise RuntimeError(f"{name} could not be compiled:\n{faults.read()}")
 
 
 def pieces(name: str) -> Iterator[tuple[str, Callable[[], object]]]:
-    """Everything of a game that is compiled: its rules, and the bots' and environments' code for it."""
+    """Everything of a game that is compiled: its rules, and the bots' code for it."""
     from saqqara import bots
     from saqqara.kernel.warm import warm
 

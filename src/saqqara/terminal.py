@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from rich.table import Table
 
 import saqqara
 from saqqara import games, texts
-from saqqara.errors import BadRecord, CannotUndo, IllegalAction, SaqqaraError
+from saqqara.errors import BadRecord, CannotSave, CannotUndo, IllegalAction, SaqqaraError
 from saqqara.table import files
 from saqqara.table.wording import action_text, event_text, seat_names
 
@@ -48,7 +49,6 @@ class Session:
             if self.seats[self.game.mover] != YOU:
                 self._let_bot_play(self.game.mover)
             elif not self._ask(self.game.mover):
-                self.console.print(self.say("terminal-saved", path=str(self.path)))
                 return
         self._tell_news()
         self._show(0)
@@ -56,7 +56,11 @@ class Session:
         self.path.unlink(missing_ok=True)
 
     def save(self) -> None:
-        files.save(self.path, {"format": FORMAT, "seats": self.seats, "record": self.game.record()})
+        """Keep the game on disk; where that fails, say so and play on."""
+        try:
+            files.save(self.path, {"format": FORMAT, "seats": self.seats, "record": self.game.record()})
+        except CannotSave as error:
+            self.console.print(str(error), style="red")
 
     def _let_bot_play(self, seat: int) -> None:
         from saqqara.bots import bot
@@ -79,7 +83,7 @@ class Session:
                 self.console.print()
                 given = "q"
             if given == "q":
-                self.save()
+                self._leave()
                 return False
             if given == "?":
                 self.console.print(self.say("terminal-help"))
@@ -88,8 +92,13 @@ class Session:
             elif given and self._play(given, actions):
                 return True
 
+    def _leave(self) -> None:
+        self.save()
+        if self.path.exists() and files.load(self.path)["record"] == self.game.record():
+            self.console.print(self.say("terminal-saved", path=str(self.path)))
+
     def _play(self, given: str, actions: list[saqqara.Action]) -> bool:
-        if given.isdigit():
+        if given.isascii() and given.isdigit() and len(given) < 5:
             if not 1 <= int(given) <= len(actions):
                 self.console.print(self.say("terminal-no-such-choice", most=len(actions)), style="red")
                 return False
@@ -104,7 +113,7 @@ class Session:
 
     def _undo(self, seat: int) -> bool:
         try:
-            if self.game.last_mover != seat:
+            if self.game.last_mover not in (None, seat):
                 raise CannotUndo(self.say("table-why-no-undo"))
             self.game.undo()
         except CannotUndo as error:
@@ -166,7 +175,7 @@ def resume(path: Path, language: str) -> Session:
     document = files.load(path)
     if not isinstance(document, dict) or document.get("format") != FORMAT:
         raise BadRecord(f"{path} is not a saved game of the terminal")
-    game = saqqara.replay(document["record"])
+    game = saqqara.replay(document.get("record") or {})
     seats = document.get("seats")
     if not isinstance(seats, list) or len(seats) != game.players or not all(isinstance(seat, str) for seat in seats):
         raise BadRecord(f"{path}: seats must be a list of {game.players} texts")
@@ -220,8 +229,9 @@ def play(
     tongue = language or guess_language()
     chosen = name or _choose_game(tongue)
     _prepare(chosen)
-    session = None if fresh or players or seed is not None or given else _saved_session(chosen, tongue)
+    session = None if fresh or players or against or seed is not None or given else _saved_session(chosen, tongue)
     if session is None:
+        _put_aside(saved(chosen))
         game = saqqara.new(chosen, players=players, seed=seed, **parse_options(chosen, given))
         seats = _seats(game.players, against)
         game.seats = [None if who == YOU else texts.say(f"bots-level-{who}", tongue) for who in seats]
@@ -248,6 +258,15 @@ def _saved_session(name: str, language: str) -> Session | None:
         click.echo(f"{error}\n{texts.say('terminal-cannot-resume', language)}", err=True)
         return None
     return session if click.confirm(texts.say("terminal-resume", language), default=True) else None
+
+
+def _put_aside(path: Path) -> None:
+    """A new game does not write over a saved one: that keeps its file under another name."""
+    if path.exists():
+        numbered = (path.with_name(f"{path.stem}.{number}.json") for number in count(1))
+        aside = next(candidate for candidate in numbered if not candidate.exists())
+        path.rename(aside)
+        click.echo(f"→ {aside}", err=True)
 
 
 def _choose_game(language: str) -> str:

@@ -110,7 +110,7 @@ def test_slices_do_not_matter() -> None:
     assert whole.edges[:50].tobytes() == parts.edges[:50].tobytes()
 
 
-@pytest.mark.parametrize("tuning", [Tuning(explore=0.1), Tuning(cutoff=2), Tuning(habit=0.8), Tuning(widen=1.0), Tuning(win=0.0)])
+@pytest.mark.parametrize("tuning", [Tuning(explore=0.1), Tuning(cutoff=2), Tuning(win=0.0), Tuning(scale=1.0)])
 def test_every_way_of_weighing_searches(tuning: Tuning) -> None:
     tree = grown(saqqara.new("pebbles", players=3, seed=7), 80, tuning=tuning)
     assert tree.tries.sum() == 80

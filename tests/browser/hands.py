@@ -11,7 +11,7 @@ from playwright.sync_api import Error, Page, expect
 CHOICES = ".bar [data-choice], .bar [data-group]"
 BOARD_CHOICES = ".area .choice"
 OVER = "dialog[open] .result"
-GAME_SECONDS = 240
+GAME_SECONDS = 400
 
 
 def start_game(page: Page, game: str, level: str = "Apprentice") -> str:

@@ -104,6 +104,7 @@ def test_several_people_around_one_screen(open_page: Open) -> None:
     page.wait_for_url("**/table/*")
     asked = set()
     for _ in range(10):
+        page.locator(f".curtain button, {hands.CHOICES}").first.wait_for()
         if page.locator(".curtain button").count():
             page.locator(".curtain button").click()
         assert hands.wait_for_turn(page)

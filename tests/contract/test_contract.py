@@ -239,18 +239,25 @@ def test_undo_goes_back_exactly_and_only_over_own_decisions(setup: Setup) -> Non
             before.clear()
         before.append(moment)
         happened = game.play(chance.choice(game.actions()))
-        if any(event["reveals"] for event in happened):
+        if game.over or any(event["reveals"] for event in happened):
             before.clear()
         assert game.can_undo == bool(before)
         if not before:
             with pytest.raises(CannotUndo):
                 game.undo()
-        twin = game.copy()
+            continue
+        twin, here = game.copy(), raw(game)
         for earlier in reversed(before):
             twin.undo()
             undone += 1
             assert (raw(twin), twin.record(), twin.events()) == earlier
         assert not twin.can_undo
+        twin.play(chance.choice(twin.actions()))
+        again = game.copy()
+        assert raw(game) == here
+        for earlier in reversed(before):
+            again.undo()
+            assert raw(again) == earlier[0]
     assert undone or setup.game == "pebbles"
 
 
@@ -261,8 +268,11 @@ def test_previews_change_nothing_and_tell_what_will_happen(setup: Setup) -> None
             before = raw(game)
             seen = game.preview(action)
             assert raw(game) == before
+            assert world(game, game.mover or 0, 3).preview(action) == seen
             twin = game.copy()
             happened = twin.play(action)
+            if not seen["reveals"] and not twin.over:
+                assert seen["table"] == twin.view(game.mover or 0)["table"]
             if not seen["reveals"]:
                 assert seen["events"] == [event for event in happened if event["audience"] in (-1, game.mover)]
 
@@ -292,9 +302,11 @@ def test_broken_positions_are_refused_with_the_field_at_fault(setup: Setup) -> N
     game = setup.new(32)
     play_random(game, random.Random(32), 20)
     position = game.position()
+    zeros = json.loads(json.dumps(position))
+    zeros["state"]["rng"] = [0, 0]
+    with pytest.raises(BadPosition, match="rng"):
+        saqqara.from_position(setup.game, zeros)
     for field in position["state"]:
-        if field == "rng":
-            continue
         without = json.loads(json.dumps(position))
         del without["state"][field]
         with pytest.raises(BadPosition, match=field):
@@ -327,13 +339,16 @@ def test_broken_records_are_refused_with_the_field_at_fault(setup: Setup) -> Non
     wrongs: list[tuple[str, Any]] = [
         ("format", None), ("version", 2), ("rules", 0), ("players", 9), ("options", []), ("options", {"no such": 1}), ("seed", "x"),
         ("seed", -1), ("seed", None), ("actions", "take"), ("actions", [1]), ("actions", unplayable), ("seats", []), ("times", [1]),
-        ("position", {}),
+        ("position", {}), ("version", True), ("more", 1),
     ]  # fmt: skip
     for field, wrong in wrongs:
         with pytest.raises(BadRecord) as refusal:
             saqqara.replay({**record, field: wrong})
         assert field in str(refusal.value) or field == "position"
     document: Any
+    for field in record:
+        with pytest.raises(BadRecord, match=field):
+            saqqara.replay({name: value for name, value in record.items() if name != field})
     for document in (None, [], "record", {}, 3):
         with pytest.raises(BadRecord):
             saqqara.replay(document)

@@ -13,13 +13,13 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from saqqara import games
+from saqqara import compiling, games
 from saqqara.arena import report
 from saqqara.arena.match import Match, Played, save, schedule
 from saqqara.arena.results import summary
 from saqqara.arena.running import default_workers, run
-from saqqara.bots import warm
 from saqqara.errors import SaqqaraError
+from saqqara.kernel.rules import INTERPRETED
 
 
 @click.command()
@@ -58,7 +58,7 @@ def arena(
     try:
         seats = players if players is not None else games.find(game).players[0]
         match = Match(game, seats, tuple(bots.split(",")), count, seed, _options(chosen), threads)
-        if not ray:
+        if not (ray or INTERPRETED):
             _warm(match)
         results = run(match, schedule(match), workers or default_workers(match), records is not None, ray)
         played = _collect(match, results, console, records)
@@ -93,8 +93,8 @@ def _collect(match: Match, results: Iterable[Played], console: Console, records:
 
 def _warm(match: Match) -> None:
     """Compile once here, so that the workers find everything in the cache."""
-    for _, thunk in warm(games.find(match.game)):
-        thunk()
+    for _, piece in compiling.pieces(match.game):
+        piece()
 
 
 def _options(chosen: tuple[str, ...]) -> dict[str, str | bool]:

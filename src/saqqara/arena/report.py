@@ -16,12 +16,12 @@ def tables(found: dict[str, Any]) -> Group:
     """The results of a match."""
     games = f"{found['games']} games" if found["games"] == found["asked"] else f"{found['games']} of {found['asked']} games"
     head = Text(f"{found['game']}, {found['players']} players, {games}; a fair share of wins is {found['fair_share']:.1%}")
-    return Group(head, _standings(found), _points(found))
+    return Group(head, _standings(found), _points(found), _times(found))
 
 
 def _standings(found: dict[str, Any]) -> Table:
     table = Table(title="Standings")
-    for column in ("bot", "wins", "share", "95 %", "mean place", "rating", "s a decision", "slowest"):
+    for column in ("bot", "wins", "share", "95 %", "mean place", "rating"):
         table.add_column(column, justify="left" if column == "bot" else "right", no_wrap=True)
     for each in found["bots"]:
         low, high = each["interval"]
@@ -32,8 +32,6 @@ def _standings(found: dict[str, Any]) -> Table:
             f"{low:.1%} … {high:.1%}",
             _number(each["mean_place"], ".2f"),
             f"{each['rating']:.1f} ± {each['rating_deviation']:.1f}" if "rating" in each else "–",
-            _number(each["seconds_a_decision"], ".3f"),
-            _number(each["slowest_decision"], ".2f"),
         )
     return table
 
@@ -51,6 +49,17 @@ def _points(found: dict[str, Any]) -> Table:
                 f"{score['deviation']:.1f}",
                 *(f"{score[key]:g}" for key in ("lowest", "lower_quarter", "median", "upper_quarter", "highest")),
             )
+    return table
+
+
+def _times(found: dict[str, Any]) -> Table:
+    table = Table(title="Time")
+    for column in ("bot", "decisions", "seconds", "ms a decision", "slowest, ms"):
+        table.add_column(column, justify="left" if column == "bot" else "right", no_wrap=True)
+    for each in found["bots"]:
+        if each["decisions"]:
+            times = (each["seconds"], 1e3 * each["seconds_a_decision"], 1e3 * each["slowest_decision"])
+            table.add_row(each["bot"], f"{each['decisions']:,}", *(f"{time:,.1f}" for time in times))
     return table
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from saqqara import games
 from saqqara.arena.match import Match, Pairing, Played, play
+from saqqara.bots.search import cores
 from saqqara.errors import MissingExtra
 
 NICE = 5
@@ -28,7 +29,7 @@ def run(match: Match, pairings: Sequence[Pairing], workers: int = 1, keep: bool 
 
 def default_workers(match: Match) -> int:
     """As many games at once as the cores carry."""
-    return max(1, len(os.sched_getaffinity(0)) // (match.threads or 1))
+    return max(1, cores() // (match.threads or 1))
 
 
 def _in_processes(match: Match, pairings: Sequence[Pairing], workers: int, keep: bool) -> Iterator[Played]:
@@ -41,7 +42,8 @@ def _in_processes(match: Match, pairings: Sequence[Pairing], workers: int, keep:
 
 def _begin(game: str, home: str) -> None:
     """A worker is nice, leaves Ctrl-C to its parent, and knows games that were added at run time."""
-    os.nice(NICE)
+    if hasattr(os, "nice"):
+        os.nice(NICE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if game not in games.names():
         games.add(import_module(home).GAME)

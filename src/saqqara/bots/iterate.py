@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Any
 
-from saqqara.bots.playouts import judge, learn_habits, wander
+from saqqara.bots.judging import judge
 from saqqara.bots.tree import DEPTH, add_edge, add_node, find, key_of, roll_seed
 from saqqara.kernel.chance import below
 from saqqara.kernel.game import deal, legal, step
@@ -20,7 +20,6 @@ def iterate(tree: Any, seat: int, iterations: int) -> None:
     Tree and playout share one loop, so that a game's rules are compiled into it only once.
     """
     g = tree.work[0]
-    habit = tree.tuning[0].habit
     most = int(tree.tuning[0].cutoff) if tree.tuning[0].cutoff > 0 else 1 << 30
     for _ in range(iterations):
         tree.work[0] = tree.root[0]
@@ -38,12 +37,10 @@ def iterate(tree: Any, seat: int, iterations: int) -> None:
                 tree.movers[depth] = g.mover
                 depth += 1
             else:
-                action = wander(g, tree.out, n, tree.habits, tree.trace, wandered, habit)
+                action = int(tree.out[below(g, n)])
                 wandered += wandered > 0 or n > 1
             step(g, action, tree.log[0])
         judge(tree)
-        if habit > 0:
-            learn_habits(tree.habits, tree.trace, tree.result, wandered)
         carry_back(tree, depth)
 
 
@@ -58,7 +55,7 @@ def follow(tree: Any, seat: int, n: int, first: bool) -> int:
     if first or not recall(tree.edges, int(tree.nodes[node].first), tree.out, n, tree.offered):
         n = offer(tree, node, n, first)
     tree.nodes[node].visits += 1
-    return choose_edge(tree.edges, tree.offered, n, int(tree.nodes[node].visits), tree.tuning[0], tree.dice[0])
+    return choose_edge(tree.edges, tree.offered, n, int(tree.nodes[node].visits), tree.tuning[0].explore, tree.dice[0])
 
 
 @rule
@@ -97,15 +94,10 @@ def offer(tree: Any, node: int, n: int, first: bool) -> int:
 
 
 @rule
-def choose_edge(edges: Array, offered: Array, n: int, visits: int, tuning: Any, dice: Any) -> int:
+def choose_edge(edges: Array, offered: Array, n: int, visits: int, explore: float, dice: Any) -> int:
     """The offered edge with the highest hope: its mean so far, and the more the less it was tried."""
     if n == 0:
         return -1
-    tried = 0
-    for i in range(n):
-        edges[offered[i]].offered += 1
-        tried += edges[offered[i]].visits > 0
-    fresh = tried == 0 or tuning.widen == 0 or tried < tuning.widen * sqrt(visits)
     usual = log(float(visits))
     best = -1
     hope = -1e9
@@ -114,11 +106,11 @@ def choose_edge(edges: Array, offered: Array, n: int, visits: int, tuning: Any, 
         at = start + i
         number = offered[at if at < n else at - n]
         edge = edges[number]
-        if edge.visits == 0:
-            value = 1e3 if fresh else -1e6
-        else:
+        edge.offered += 1
+        value = 1e3
+        if edge.visits > 0:
             chances = usual if edge.offered == visits else log(float(edge.offered))
-            value = edge.value / edge.visits + tuning.explore * sqrt(chances / edge.visits)
+            value = edge.value / edge.visits + explore * sqrt(chances / edge.visits)
         if value > hope:
             hope = value
             best = int(number)

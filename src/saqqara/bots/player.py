@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from saqqara.bots.playouts import gains
+from saqqara.bots.judging import gains
 from saqqara.bots.tree import Tuning, plant, seed_tree
 from saqqara.errors import Cancelled, CannotChoose
 from saqqara.kernel.actions import Action

@@ -25,6 +25,11 @@ LINE = 12
 """The longest line of play that is told."""
 
 
+def cores() -> int:
+    """The cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
 @dataclass(frozen=True)
 class Budget:
     """How much a search may think: iterations, seconds, or whichever ends first."""
@@ -58,7 +63,7 @@ class SearchBot(Bot):
     ) -> None:
         super().__init__(name, budget.seconds or float("inf"), seed)
         self.budget = budget
-        self.threads = threads or (1 if budget.iterations else len(os.sched_getaffinity(0)))
+        self.threads = threads or (1 if budget.iterations else cores())
         self.overlooks = overlooks
         self.tuning = tuning or Tuning()
         self._trees: list[Tree] = []
@@ -68,8 +73,8 @@ class SearchBot(Bot):
     def _decide(self, question: Question) -> int:
         with self._busy:
             self._think(question)
-            visits = self._visits(question)
-            best = max(question.actions, key=lambda number: visits[number])
+            standing = self._standing(question)
+            best = max(question.actions, key=lambda number: standing[number])
             if not self._goes_on(question, best):
                 self._forget()
             return best
@@ -83,10 +88,10 @@ class SearchBot(Bot):
         self._forget()
         begin = perf_counter()
         self._think(question)
-        visits = self._visits(question)
+        standing = self._standing(question)
         tries = np.sum([tree.tries for tree in self._trees], axis=0)
         tally = np.sum([tree.tally for tree in self._trees], axis=0)
-        order = sorted(question.actions, key=lambda number: -visits[number])
+        order = sorted(question.actions, key=lambda number: standing[number], reverse=True)
         line = self._line(question)
         self._forget()
         effort = {"iterations": int(tries.sum()), "seconds": perf_counter() - begin}
@@ -158,7 +163,7 @@ class SearchBot(Bot):
                 clear(tree)
             tree.root[0] = question.known
             seed_tree(tree, np.uint64(self._random.getrandbits(64)))
-            for array in (tree.tally, tree.tries, tree.habits):
+            for array in (tree.tally, tree.tries):
                 array[:] = 0
             tree.ignored[:] = 0
             tree.ignored[ignored] = 1
@@ -187,15 +192,17 @@ class SearchBot(Bot):
 
     # Telling
 
-    def _visits(self, question: Question) -> dict[int, int]:
-        """How often each choice was tried, over all trees and all decisions of this turn."""
-        visits = dict.fromkeys(question.actions, 0)
+    def _standing(self, question: Question) -> dict[int, tuple[int, float]]:
+        """How often each choice was tried, over all trees and all decisions of this turn, and what that brought; to be compared."""
+        standing = dict.fromkeys(question.actions, (0, 0.0))
         for tree in self._trees:
             self._deal(tree, question)
             for edge in _edges(tree, question.seat):
-                if int(edge.action) in visits and not tree.ignored[edge.action]:
-                    visits[int(edge.action)] += int(edge.visits)
-        return visits
+                number = int(edge.action)
+                if number in standing and not tree.ignored[number]:
+                    visits, value = standing[number]
+                    standing[number] = visits + int(edge.visits), value + float(edge.value)
+        return standing
 
     def _line(self, question: Question) -> Line:
         """The most tried choice after the other, until somebody learns something that nobody can foresee."""

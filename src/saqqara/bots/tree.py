@@ -22,8 +22,6 @@ from saqqara.kernel.rules import rule
 
 DEPTH = 256
 """How many decisions a path through the tree may hold."""
-TRACE = 1024
-"""How many decisions of a playout teach habits."""
 EDGES_PER_NODE = 12
 """Room for choices: most nodes are leaves, which have none."""
 
@@ -45,12 +43,8 @@ class Tuning:
 
     explore: float = 0.35
     """How much a choice that was tried less than the others draws attention."""
-    widen: float = 0.0
-    """Choices considered at once, times the root of the visits; 0 considers all."""
     cutoff: float = 0.0
     """Decisions of a playout before the forecast judges; 0 plays to the end."""
-    habit: float = 0.0
-    """How often a playout's decision is the better of two random ones by what such choices brought before."""
     win: float = 0.5
     """The share of winning in the result; the rest is the margin."""
     scale: float = 15.0
@@ -100,10 +94,6 @@ class Tree(NamedTuple):
     """By first action and seat: sums of win and margin."""
     tries: Array
     """How often each first action was tried."""
-    habits: Array
-    """By seat and action: sum of utilities and number of playouts in which it was played."""
-    trace: Array
-    """The playout under way: seat and action of each decision."""
     ignored: Array
     """Marks the first actions that this search does not look at."""
 
@@ -134,8 +124,6 @@ def plant(rulebook: Rulebook, nodes: int, tuning: Tuning) -> Tree:
         result=np.zeros((seats, 3), np.float64),
         tally=np.zeros((total, seats, 2), np.float64),
         tries=np.zeros(total, np.int64),
-        habits=np.zeros((seats, total, 2), np.float64),
-        trace=np.zeros((TRACE, 2), np.int16),
         ignored=np.zeros(total, np.int8),
     )
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import numpy as np
 
 from saqqara.bots.iterate import iterate
-from saqqara.bots.playouts import gains
+from saqqara.bots.judging import gains
 from saqqara.bots.tree import Tree, Tuning, locate, plant, seed_tree
 from saqqara.kernel.game import Game as Rulebook
 

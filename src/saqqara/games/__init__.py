@@ -27,10 +27,10 @@ def names() -> list[str]:
 
 def find(name: str) -> Game:
     """The game of that name."""
+    if not isinstance(name, str) or name not in names():
+        raise UnknownGame(f"there is no game '{name}': choose one of {', '.join(names())}")
     if name in _ADDED:
         return _ADDED[name]
-    if name not in _SHIPPED:
-        raise UnknownGame(f"there is no game '{name}': choose one of {', '.join(names())}")
     found: Game = import_module(f"saqqara.games.{name}").GAME
     return found
 

@@ -69,5 +69,5 @@ def folder(parts: tuple[str, ...]) -> Path:
 
 
 def done(game: str) -> Path:
-    """The mark that everything of this game has been compiled: its rules, and the generic code for it."""
-    return folder(("kernel", f"games/{game}", "bots", "learn")) / f"{game}.done"
+    """The mark that everything of this game has been compiled: its rules, and the bots' code for it."""
+    return folder(CALLS["bots"]) / f"{game}.done"

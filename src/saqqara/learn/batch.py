@@ -301,7 +301,7 @@ class Cpu:
         self._seen = records(len(self._parts), rulebook.dtype)
         raw = np.asarray(self._seen).view(np.uint8).reshape(len(self._parts), -1)
         self._bytes = raw.view(np.int8), raw, raw.view(np.int16)
-        self._pool = ThreadPoolExecutor(len(self._parts)) if len(self._parts) > 1 else None
+        self._pool = ThreadPoolExecutor(len(self._parts) - 1) if len(self._parts) > 1 else None
         self._rules = setup.players, setup.options, setup.components
 
     def array(self, label: str, given: Any) -> Array:
@@ -362,11 +362,9 @@ class Cpu:
         self._each(lambda part, first, last: loops.sample_all(first, last, self.states, self.seeds, self.lists, self.counts, out))
 
     def _each(self, work: Callable[[int, int, int], Any]) -> list[Any]:
-        """Do the work on every stretch of rows, the stretches side by side."""
-        if self._pool is None:
-            return [work(0, *self._parts[0])]
-        waiting = [self._pool.submit(work, part, first, last) for part, (first, last) in enumerate(self._parts)]
-        return [each.result() for each in waiting]
+        """Do the work on every stretch of rows, the stretches side by side, the first one in this thread."""
+        others = [self._pool.submit(work, part, *self._parts[part]) for part in range(1, len(self._parts))] if self._pool else []
+        return [work(0, *self._parts[0]), *(each.result() for each in others)]
 
 
 def _parts(games: int, threads: int) -> list[tuple[int, int]]:

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from saqqara.learn.batch import Setup
 
 THREADS = 128
+REGISTERS = 64
 NOBODY = np.iinfo(np.int64).max
 
 
@@ -220,10 +221,11 @@ def _bytes_of(records: Any, n: int, scalar: Any) -> Any:
 
 
 def random_play(setup: Setup) -> Any:
-    """The kernel of whole random games, one a thread and then the next, each in the thread's own memory.
+    """The kernel of whole random games, one a thread, each in the thread's own memory.
 
     Called with (first seed, games, players, options, components, blank, logs, decisions, ends): it sets up and plays the games of
-    the seeds from the first on, writes how many decisions each took, and its last state where `ends` has room.
+    the seeds from the first on, writes how many decisions each took, and its last state where `ends` has room. Threads that begin
+    together stay together longer than threads that play one game after the other; few registers let more of them live at once.
     """
     state, room = from_dtype(setup.rulebook.dtype), setup.actions + 1
 
@@ -232,11 +234,12 @@ def random_play(setup: Setup) -> Any:
     ) -> None:
         g = cuda.local.array(1, state)
         out = cuda.local.array(room, int16)
-        for i in range(cuda.grid(1), games, cuda.gridsize(1)):
+        i = cuda.grid(1)
+        if i < games:
             g[0] = blank[0]
             new(g[0], players, np.uint64(seed) + np.uint64(i), options, components)
             decisions[i] = playout(g[0], out, logs[0])
             if i < ends.size:
                 ends[i] = g[0]
 
-    return cuda.jit(play)
+    return cuda.jit(play, max_registers=REGISTERS)

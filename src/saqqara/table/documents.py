@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +16,10 @@ if TYPE_CHECKING:
 
 RECORD, POSITION = "saqqara-record", "saqqara-position"
 VERSION = 1
+HEAD = ("format", "version", "game", "rules", "players", "options", "components")
+FIELDS = {RECORD: (*HEAD, "seed", "position", "seats", "actions", "times"), POSITION: (*HEAD, "state")}
+MOST_DECISIONS = 30_000
+"""Far more than any game takes, and few enough to go on counting."""
 
 
 def record(game: Game) -> dict[str, Any]:
@@ -89,18 +94,20 @@ def open_position(document: Any) -> Game:
     except SaqqaraError as error:
         field, _, fault = str(error).partition(": ")
         raise BadPosition(field, fault) from error
-    if "state" not in document:
-        raise BadPosition("state", "is missing")
     g = states.decode(rulebook, document["state"])
     if int(g.players) != players:
         raise BadPosition("state.players", f"must be {players}, as in the head")
     if not 0 <= int(g.mover) < players:
         raise BadPosition("state.mover", f"must be a seat from 0 to {players - 1}")
+    if not g.rng.any():
+        raise BadPosition("state.rng", "a generator of zeros gives nothing but zeros")
+    if int(g.decisions) > MOST_DECISIONS:
+        raise BadPosition("state.decisions", f"must be at most {MOST_DECISIONS}")
     g.options[:] = options.encode_options(rulebook, full)
     if "components" in rulebook.fields:
         g.components[:] = options.encode_components(rulebook, components)
     rulebook.check(g)
-    return Game(rulebook, g, components, {"options": full, "seed": None, "position": dict(document)})
+    return Game(rulebook, g, components, {"options": full, "seed": None, "position": copy.deepcopy(dict(document))})
 
 
 def _open_head(document: Any, form: str) -> tuple[Rulebook, int, dict[str, str | bool], dict[str, Any] | None]:
@@ -108,22 +115,31 @@ def _open_head(document: Any, form: str) -> tuple[Rulebook, int, dict[str, str |
         raise BadRecord(f"format: a {form} is a JSON object, not {type(document).__name__}")
     if document.get("format") != form:
         raise BadRecord(f"format: must be '{form}', not {document.get('format')!r}")
-    if document.get("version") != VERSION:
+    if type(document.get("version")) is not int or document["version"] != VERSION:
         raise BadRecord(f"version: this program reads version {VERSION}, not {document.get('version')!r}")
-    rulebook = games.find(str(document.get("game")))
-    if document.get("rules") != rulebook.version:
+    for field in document:
+        if field not in FIELDS[form]:
+            raise BadRecord(f"{field}: there is no such field")
+    for field in FIELDS[form]:
+        if field not in document:
+            raise BadRecord(f"{field}: is missing")
+    rulebook = games.find(document["game"])
+    if type(document["rules"]) is not int or document["rules"] != rulebook.version:
         raise BadRecord(
             f"rules: made with version {document.get('rules')!r} of the rules of {rulebook.title}; "
             f"this program has version {rulebook.version}"
         )
-    if document.get("players") is None:
-        raise BadRecord("players: is missing")
+    if document["players"] is None:
+        raise BadRecord("players: must be a number")
     players = options.check_players(rulebook, document["players"])
     given = document.get("options")
     if not isinstance(given, Mapping):
         raise BadRecord("options: must be an object")
     try:
         full = options.check_options(rulebook, given)
+        for option in rulebook.options:
+            if option.name not in given:
+                raise BadOption(f"{option.name}: is missing")
     except BadOption as error:
         raise BadRecord(f"options.{error}") from error
     return rulebook, players, full, _open_components(rulebook, document.get("components"), full)
@@ -146,16 +162,16 @@ def _open_components(rulebook: Rulebook, given: Any, full: Mapping[str, str | bo
 
 
 def _lists(document: Mapping[str, Any], players: int) -> tuple[list[str], list[float | None], list[str | None]]:
-    actions = document.get("actions")
+    actions = document["actions"]
     if not isinstance(actions, list) or not all(isinstance(action, str) for action in actions):
         raise BadRecord("actions: must be a list of texts")
-    times = document.get("times", [None] * len(actions))
+    times = document["times"]
     numbers = isinstance(times, list) and all(
         time is None or (isinstance(time, int | float) and not isinstance(time, bool)) for time in times
     )
     if not numbers or len(times) != len(actions):
         raise BadRecord("times: must be a list of numbers or nulls, one for each action")
-    seats = document.get("seats", [None] * players)
+    seats = document["seats"]
     if not isinstance(seats, list) or len(seats) != players or not all(name is None or isinstance(name, str) for name in seats):
         raise BadRecord(f"seats: must be a list of {players} names or nulls")
     return actions, times, seats

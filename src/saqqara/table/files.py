@@ -35,5 +35,5 @@ def load(path: Path) -> Any:
         return json.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise BadRecord(f"{path} could not be read: {error.strerror}") from error
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadRecord(f"{path} is not a JSON document: {error}") from error

@@ -121,7 +121,7 @@ class Game:
         if self._movers and self._movers[-1] != mover:
             self._undo.clear()
         self._undo.append((before, len(self._events)))
-        if any(event["reveals"] for event in happened):
+        if self.over or any(event["reveals"] for event in happened):
             self._undo.clear()
         self._actions.append(chosen.number)
         self._times.append(at)
@@ -175,7 +175,7 @@ class Game:
             "game": self.name,
             "players": players,
             "options": self.options,
-            "components": self.components,
+            "components": copying.deepcopy(self.components),
             "seats": list(self.seats),
             "seat": seat,
             "number": int(shown.decisions),
@@ -229,6 +229,7 @@ class Game:
         result: dict[str, Any] = {"reveals": first is not None, "events": told}
         if first is None:
             self.rulebook.rules.redact(g, seat)
+            self.rulebook.forget(g, seat)
             result["table"] = {k: v for k, v in states.encode(self.rulebook, g).items() if k != "rng"}
         else:
             for world in range(1, WORLDS):
@@ -241,7 +242,7 @@ class Game:
     def _imagine(self, known: Any, seat: int, action: int, world: int) -> tuple[list[Event], Any]:
         """Play an action in one of the worlds that a seat's knowledge allows."""
         g = copy(known)
-        self.rulebook.rules.deal(g, seat, np.uint64(self.number * WORLDS + world))
+        self.rulebook.rules.deal(g, seat, np.uint64(int(known.decisions) * WORLDS + world))
         return self._step(g, action), g
 
     # Keeping
@@ -257,8 +258,9 @@ class Game:
     def copy(self) -> Self:
         """A game of its own that goes on from here."""
         twin = copying.copy(self)
-        for name in ("_actions", "_times", "_movers", "_events", "_undo", "seats"):
+        for name in ("_actions", "_times", "_movers", "_events", "seats"):
             setattr(twin, name, list(getattr(self, name)))
+        twin._undo = [(copy(state), kept) for state, kept in self._undo]
         twin._state, twin._log, twin._out = copy(self._state), blank(Log), self._out.copy()
         return twin
 

@@ -62,9 +62,9 @@ def _numbers(value: Any, field: Field, shape: tuple[int, ...], path: str) -> Any
         return [_numbers(each, field, shape[1:], f"{path}[{i}]") for i, each in enumerate(value)]
     if value is None and field.low == -1:
         return -1
-    if field.words and isinstance(value, str):
-        if value not in field.words:
-            raise BadPosition(path, f"must be one of {', '.join(field.words)}, not '{value}'")
+    if field.words:
+        if not isinstance(value, str) or value not in field.words:
+            raise BadPosition(path, f"must be one of {', '.join(field.words)}, not {value!r}")
         return field.words.index(value)
     if isinstance(value, bool) or not isinstance(value, int) or not field.low <= value <= field.high:
         raise BadPosition(path, f"must be a whole number from {field.low} to {field.high}, not {value!r}")

@@ -194,7 +194,10 @@ export class Live {
   #refused(message: Refusal): void {
     const fault = new Fault(message.code, message.message, message.key ?? null, message.arguments ?? {})
     if (message.id === null) {
-      if (!this.table) this.fault = fault
+      if (this.table) return
+      this.fault = fault
+      // A table that is not there will not come: no use in knocking again.
+      if (fault.code === 'not_found') this.close()
       return
     }
     this.#pending.get(message.id)?.reject(fault)

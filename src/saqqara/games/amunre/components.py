@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from enum import IntEnum
 from importlib.resources import files
 from pathlib import Path
@@ -163,7 +164,7 @@ def _read(name: str) -> Any:
     if name == DEFAULT:
         return _shipped()
     own = _own_folder() / f"{name}.json"
-    path = own if Path(name).name == name and own.is_file() else Path(name)
+    path = own if Path(name).name == name and os.path.isfile(own) else Path(name)
     try:
         return json.loads(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
@@ -173,6 +174,8 @@ def _read(name: str) -> Any:
         raise BadComponents(f"{name}: cannot be read: {error.strerror}") from None
     except UnicodeDecodeError:
         raise BadComponents(f"{name}: is not a UTF-8 text") from None
+    except RecursionError:
+        raise BadComponents(f"{name}: is nested too deeply to be a table") from None
     except json.JSONDecodeError as error:
         raise BadComponents(f"{name}: is not JSON: {error.msg} in line {error.lineno}, column {error.colno}") from None
 

@@ -176,6 +176,8 @@ def gain(g: Any, seat: int, card: int, log: Any) -> None:
         g.quarry[seat] -= 1
         emit(log, Event.BROUGHT, seat, card, RED_SITE[card])
         bring(g, seat, RED_SITE[card], log)
+        if g.phase == Phase.NONE:
+            settle(g, seat, log)
 
 
 @rule

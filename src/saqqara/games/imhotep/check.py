@@ -25,6 +25,7 @@ from saqqara.games.imhotep.components import (
     COPIES,
     DECK,
     KINDS,
+    MONUMENTS,
     PYRAMID_A,
     PYRAMID_B,
     PYRAMID_B_SIZE,
@@ -141,6 +142,8 @@ def _visits(g: Any, site: int) -> int:
 
 
 def _pyramid(g: Any) -> None:
+    if g.round_number < ROUNDS:
+        _brought(g, Monument.PYRAMID, Site.PYRAMID, Card.ENTRANCE)
     if g.options[Option.PYRAMID] == Side.A:
         filled = min(stones_at(g, Monument.PYRAMID), len(PYRAMID_A))
         right = (g.pyramid[:filled] >= 0).all() and (g.pyramid[filled:] < 0).all()
@@ -169,14 +172,21 @@ def _temple(g: Any) -> None:
     _demand(g.temple_points.sum() <= most, "temple_points", f"the temple cannot have brought more than {most} points")
 
 
+def _brought(g: Any, monument: int, site: int, card: int, field: str = "stones") -> None:
+    """No more stones than boats and red cards can have brought; discards may have been shuffled back in the last round."""
+    cards = int(g.discard[card]) + (g.resolving == card) + (COPIES[card] if g.round_number == ROUNDS else 0)
+    most = SPACES * _visits(g, site) + cards
+    _demand(stones_at(g, monument) <= most, field, f"more stones at {MONUMENTS[monument]} than boats and cards can have brought")
+
+
 def _burial_chamber(g: Any) -> None:
     _owners(g, "burial_chamber", Monument.BURIAL_CHAMBER)
-    by_card = int(g.discard[Card.SARCOPHAGUS]) + (COPIES[Card.SARCOPHAGUS] if g.round_number == ROUNDS else 0)
-    most = SPACES * _visits(g, Site.BURIAL_CHAMBER) + by_card
-    _demand(stones_at(g, Monument.BURIAL_CHAMBER) <= most, "burial_chamber", "more stones than boats and cards can have brought")
+    _brought(g, Monument.BURIAL_CHAMBER, Site.BURIAL_CHAMBER, Card.SARCOPHAGUS, "burial_chamber")
 
 
 def _obelisks(g: Any) -> None:
+    if g.round_number < ROUNDS:
+        _brought(g, Monument.OBELISKS, Site.OBELISKS, Card.PAVED_PATH)
     if g.options[Option.OBELISKS] == Side.A:
         _demand((g.towers < 0).all(), "towers", "side A has no towers")
         return

@@ -54,15 +54,6 @@ def communicates(g: Any, cell: int, side: int) -> bool:
 
 
 @rule
-def touches_pyramid(g: Any, cell: int) -> bool:
-    for side in range(SIDES):
-        other = neighbour(cell, side)
-        if other != OUTSIDE and is_laid(g, other):
-            return True
-    return False
-
-
-@rule
 def owner_on(g: Any, cell: int) -> int:
     """The seat whose pawn stands on the cell, or NOBODY."""
     return int(np.int64(g.pawn[cell])) // PAWN_KINDS
@@ -82,7 +73,7 @@ def is_occupied(g: Any, cell: int) -> bool:
 @rule
 def is_open_to_pawns(g: Any, cell: int) -> bool:
     """A tile that nobody stands on and that is not blocked."""
-    return is_laid(g, cell) and not is_occupied(g, cell) and not is_symbol(g, cell, Symbol.BLOCKED)
+    return is_laid(g, cell) & (not is_occupied(g, cell)) & (symbol_of(tile_on(g, cell)) != Symbol.BLOCKED)
 
 
 @rule
@@ -102,12 +93,6 @@ def is_available(g: Any, seat: int, pawn: int) -> bool:
 
 
 @rule
-def may_place(g: Any, seat: int, pawn: int, cell: int) -> bool:
-    """Any pawn goes on an empty tile; the mummy may also take the place of an enemy worker."""
-    return is_open_to_pawns(g, cell) or (pawn == Pawn.MUMMY and is_pawn(g, cell, 1 - seat, Pawn.WORKER))
-
-
-@rule
 def may_turn(g: Any, seat: int, kind: int, cell: int) -> bool:
     """Any tile of the kind, pawns and all, except under the enemy's priest or pharaoh."""
     return is_kind(g, cell, kind) and not is_safe(g, cell, 1 - seat)
@@ -122,8 +107,3 @@ def may_swap_with(g: Any, seat: int, cell: int) -> bool:
 def may_move(g: Any, seat: int, cell: int) -> bool:
     """An own pawn, but not the one just placed."""
     return owner_on(g, cell) == seat and cell != g.entered
-
-
-@rule
-def may_lay(g: Any, cell: int) -> bool:
-    return not is_laid(g, cell) and touches_pyramid(g, cell)

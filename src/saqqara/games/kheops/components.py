@@ -9,6 +9,7 @@ left. So a shared side has the same number on both sides of it, and turning a ti
 from __future__ import annotations
 
 import json
+import os
 from collections import Counter
 from enum import IntEnum
 from importlib.resources import files
@@ -50,6 +51,8 @@ def _beyond(cell: int, side: int) -> int:
 
 
 NEIGHBOURS: Array = np.array([[_beyond(cell, side) for side in range(SIDES)] for cell in range(CELL_COUNT)], np.int64)
+NEAR: Array = np.array([sum(1 << int(other) for other in row if other != OUTSIDE) for row in NEIGHBOURS], np.int64)
+"""The neighbours of each cell as a set, a bit for each."""
 """The cell behind each side of each cell; OUTSIDE behind the 21 outer sides."""
 
 TILE_COUNT = 50
@@ -123,8 +126,8 @@ class TileSets:
     def load(self, name: str) -> dict[str, Any]:
         file: Traversable | Path | None = _library().get(name)
         if file is None:
-            file = Path(name).expanduser()
-            if not file.is_file():
+            file = Path(name)
+            if not os.path.isfile(file):
                 raise BadComponents(f"tiles: '{name}' is neither a file nor one of the sets {', '.join(self.names())}")
         content = _read(file)
         self.check(content)
@@ -194,7 +197,7 @@ def _read(file: Traversable | Path) -> Any:
         return json.loads(file.read_text(encoding="utf-8"))
     except json.JSONDecodeError as error:
         raise BadComponents(f"{file.name}: is not JSON: {error}") from error
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, UnicodeDecodeError, RecursionError) as error:
         raise BadComponents(f"{file.name}: cannot be read: {error}") from error
 
 

@@ -9,17 +9,27 @@ import numpy as np
 from saqqara.games.kheops import actions
 from saqqara.games.kheops.board import (
     is_available,
+    is_laid,
     is_occupied,
     is_open_to_pawns,
-    may_lay,
+    is_pawn,
     may_move,
-    may_place,
     may_swap_with,
     may_turn,
     owner_on,
     tile_on,
 )
-from saqqara.games.kheops.components import CELL_COUNT, START_CELLS, SYMBOL_COUNT, TILE_COUNT, Kind, Symbol, kind_of, symbol_of
+from saqqara.games.kheops.components import (
+    CELL_COUNT,
+    NEAR,
+    START_CELLS,
+    SYMBOL_COUNT,
+    TILE_COUNT,
+    Kind,
+    Symbol,
+    kind_of,
+    symbol_of,
+)
 from saqqara.games.kheops.scoring import score_pyramid
 from saqqara.games.kheops.state import HAND, NOTHING, PAWN_KINDS, SEATS, SUPPLIES, TURNS, WHITE, Pawn, Phase
 from saqqara.games.kheops.words import Event
@@ -86,6 +96,8 @@ def legal(g: Any, out: Array) -> int:
     phase = int(np.int64(g.phase))
     if phase == Phase.PLACE:
         return placements(g, out)
+    if phase == Phase.LAY:
+        return lays(g, out)
     if phase == Phase.TURN_BY:
         return numbers(actions.TURN_BY, 2, out)
     if phase == Phase.TAKE:
@@ -102,14 +114,37 @@ def legal(g: Any, out: Array) -> int:
 
 @rule
 def placements(g: Any, out: Array) -> int:
+    """Any pawn goes on an empty tile; the mummy may also take the place of an enemy worker."""
     seat = int(np.int64(g.mover))
+    free = displaceable = 0
+    for cell in range(CELL_COUNT):
+        free |= int(is_open_to_pawns(g, cell)) << cell
+        displaceable |= int(is_pawn(g, cell, 1 - seat, Pawn.WORKER)) << cell
     n = 0
     for pawn in range(PAWN_KINDS):
         if is_available(g, seat, pawn):
-            for cell in range(CELL_COUNT):
-                if may_place(g, seat, pawn, cell):
-                    out[n] = actions.PLACE + CELL_COUNT * pawn + cell
-                    n += 1
+            n = cells_of(free | displaceable if pawn == Pawn.MUMMY else free, actions.PLACE + CELL_COUNT * pawn, n, out)
+    return n
+
+
+@rule
+def lays(g: Any, out: Array) -> int:
+    """A tile goes on an empty cell beside a tile."""
+    laid = 0
+    for cell in range(CELL_COUNT):
+        laid |= int(is_laid(g, cell)) << cell
+    border = 0
+    for cell in range(CELL_COUNT):
+        border |= int(NEAR[cell] & laid != 0) << cell
+    return cells_of(border & ~laid, actions.LAY, 0, out)
+
+
+@rule
+def cells_of(cells: int, first: int, n: int, out: Array) -> int:
+    """List the cells of a set behind what is listed. Each is written, and stays if it belongs: no branch to guess wrong."""
+    for cell in range(CELL_COUNT):
+        out[n] = first + cell
+        n += cells >> cell & 1
     return n
 
 
@@ -139,8 +174,6 @@ FIRST_NUMBER = tuple(
 def fits(g: Any, phase: int, cell: int) -> bool:
     """Whether the mover may choose the cell in a phase that asks for one."""
     seat = int(np.int64(g.mover))
-    if phase == Phase.LAY:
-        return may_lay(g, cell)
     if phase == Phase.TURN_CORRIDOR:
         return may_turn(g, seat, Kind.CORRIDOR, cell)
     if phase == Phase.TURN_ROOM:

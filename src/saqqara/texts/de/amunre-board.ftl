@@ -102,6 +102,7 @@ amunre-board-bid-cost = { $cards ->
 
 amunre-board-temple = Tempel des Amun-Re
 amunre-board-space = Platz { $space }: Opfer von zusammen { $sums }. Jeder Bauer zahlt { $space } Gold, jeder Tempel { $space } Punkte
+amunre-board-space-short = Platz { $space }
 amunre-board-space-income = Dein Einkommen dort: { $gold } Gold
 amunre-board-temple-beside = Das erste Opfer bringt ihn auf die Leiste.
 amunre-board-temple-pays = Jeder Bauer zahlt { $space } Gold.
@@ -110,13 +111,9 @@ amunre-board-purse-tip = Dein Gold. Jede Machtkarte auf der Hand kann für 1 wei
 amunre-board-gold = Gold
 amunre-board-gold-hidden = Gold ist verdeckt
 amunre-board-hand = Deine Hand
-amunre-board-hand-size = { $cards ->
-    [0] Du hast keine Machtkarte.
-    [one] Du hast { $cards } Machtkarte.
-   *[other] Du hast { $cards } Machtkarten.
-}
+amunre-board-sources = Deine Punkte nach Herkunft, wenn das Reich jetzt endete
 amunre-board-minus-three = Die −3-Karte statt Gold: senkt die Summe um 3, bringt dir 3 Gold, aber keine Waren, und kommt zu dir zurück
-amunre-board-sell = weg für
+amunre-board-sell = Verkauf
 amunre-board-pyramids = { $pyramids ->
     [one] { $pyramids } Pyramide in eigenen Provinzen
    *[other] { $pyramids } Pyramiden in eigenen Provinzen
@@ -149,7 +146,6 @@ amunre-board-place-builder = Wähle eine Provinz mit zwei Bausteinen.
 amunre-board-place-goods_place = Wähle eine Provinz auf der Karte.
 amunre-board-place-eight_gold = Wähle die Provinz, die 8 Gold statt allem anderen zahlt.
 amunre-board-place-harvest = Wähle die Provinz, in der jeder Bauer 1 Gold mehr bringt.
-amunre-board-place-income = Spiele eine Einkommenskarte aus der Hand, verkaufe Karten oder geh weiter.
 amunre-board-income-now = Deine Provinzen zahlen { $gold } Gold.
 amunre-board-go-on = Weiter
 amunre-board-decline = auf den Rest verzichten

@@ -12,5 +12,5 @@ terminal-result = Das Ende
 terminal-total = gesamt
 terminal-place = Platz
 terminal-resume = Es gibt ein gespeichertes Spiel. Weiterspielen?
-terminal-cannot-resume = Das gespeicherte Spiel lässt sich nicht fortsetzen; ein neues beginnt, und die alte Datei bleibt, bis wieder gespeichert wird.
+terminal-cannot-resume = Das gespeicherte Spiel lässt sich nicht fortsetzen; es wird beiseitegelegt, und ein neues beginnt.
 terminal-which-game = Welches Spiel?

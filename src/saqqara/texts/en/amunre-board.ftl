@@ -102,6 +102,7 @@ amunre-board-bid-cost = { $cards ->
 
 amunre-board-temple = Temple of Amun-Re
 amunre-board-space = Space { $space }: offerings of { $sums } together. Each farmer pays { $space } gold, each temple { $space } points
+amunre-board-space-short = space { $space }
 amunre-board-space-income = Your income there: { $gold } gold
 amunre-board-temple-beside = The first offering brings it onto the track.
 amunre-board-temple-pays = Each farmer pays { $space } gold.
@@ -110,11 +111,7 @@ amunre-board-purse-tip = Your gold. Each power card in hand can stand in for 1 g
 amunre-board-gold = gold
 amunre-board-gold-hidden = Gold is hidden
 amunre-board-hand = Your hand
-amunre-board-hand-size = { $cards ->
-    [0] You hold no power card.
-    [one] You hold { $cards } power card.
-   *[other] You hold { $cards } power cards.
-}
+amunre-board-sources = Your points by source, if the kingdom ended now
 amunre-board-minus-three = The −3 card: instead of gold. Lowers the sum by 3, brings you 3 gold but no goods, and comes back to you
 amunre-board-sell = sell
 amunre-board-pyramids = { $pyramids ->
@@ -149,7 +146,6 @@ amunre-board-place-builder = Choose a province with two blocks.
 amunre-board-place-goods_place = Choose a province on the map.
 amunre-board-place-eight_gold = Choose the province that pays 8 gold instead of all else.
 amunre-board-place-harvest = Choose the province where each farmer brings 1 gold more.
-amunre-board-place-income = Play an income card from your hand, sell cards, or go on.
 amunre-board-income-now = Your provinces pay { $gold } gold.
 amunre-board-go-on = Go on
 amunre-board-decline = decline the rest

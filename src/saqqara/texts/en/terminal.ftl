@@ -12,5 +12,5 @@ terminal-result = The end
 terminal-total = total
 terminal-place = place
 terminal-resume = There is a saved game. Go on with it?
-terminal-cannot-resume = The saved game cannot be continued; a new one starts and the old file stays until it is saved.
+terminal-cannot-resume = The saved game cannot be continued; it is put aside and a new one starts.
 terminal-which-game = Which game?

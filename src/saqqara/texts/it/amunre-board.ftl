@@ -102,6 +102,7 @@ amunre-board-bid-cost = { $cards ->
 
 amunre-board-temple = Tempio di Amun-Re
 amunre-board-space = Spazio { $space }: offerte per { $sums } in tutto. Ogni contadino rende { $space } oro, ogni tempio { $space } punti
+amunre-board-space-short = spazio { $space }
 amunre-board-space-income = Le tue entrate lì: { $gold } oro
 amunre-board-temple-beside = La prima offerta lo porta sul tracciato.
 amunre-board-temple-pays = Ogni contadino rende { $space } oro.
@@ -110,11 +111,7 @@ amunre-board-purse-tip = Il tuo oro. Ogni carta potere in mano può valere 1 oro
 amunre-board-gold = oro
 amunre-board-gold-hidden = L’oro è nascosto
 amunre-board-hand = La tua mano
-amunre-board-hand-size = { $cards ->
-    [0] Non hai carte potere.
-    [one] Hai { $cards } carta potere.
-   *[other] Hai { $cards } carte potere.
-}
+amunre-board-sources = I tuoi punti per fonte, se il regno finisse ora
 amunre-board-minus-three = La carta −3: al posto dell’oro. Abbassa la somma di 3, ti dà 3 oro ma nessun bene, e torna a te
 amunre-board-sell = vendi
 amunre-board-pyramids = { $pyramids ->
@@ -149,7 +146,6 @@ amunre-board-place-builder = Scegli una provincia con due blocchi.
 amunre-board-place-goods_place = Scegli una provincia sulla mappa.
 amunre-board-place-eight_gold = Scegli la provincia che rende 8 oro al posto di tutto il resto.
 amunre-board-place-harvest = Scegli la provincia dove ogni contadino rende 1 oro in più.
-amunre-board-place-income = Gioca una carta entrate dalla mano, vendi carte o prosegui.
 amunre-board-income-now = Le tue province rendono { $gold } oro.
 amunre-board-go-on = Avanti
 amunre-board-decline = rinuncia al resto

@@ -12,5 +12,5 @@ terminal-result = La fine
 terminal-total = totale
 terminal-place = posizione
 terminal-resume = C’è una partita salvata. Vuoi continuarla?
-terminal-cannot-resume = La partita salvata non si può continuare; ne comincia una nuova e il vecchio file resta fino al prossimo salvataggio.
+terminal-cannot-resume = La partita salvata non si può continuare: viene messa da parte e ne comincia una nuova.
 terminal-which-game = Quale gioco?

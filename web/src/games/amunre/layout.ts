@@ -60,7 +60,7 @@ export function layOutMap(width: number, height: number): MapLayout {
 
   const bend = wave(1.2, compact ? 3 : 11 * unit)
   const along = (y: number) => (y / height) * 4.2
-  const mouth = (y: number) => Math.max(0, 1 - y / (height * 0.2)) ** 1.4 * (compact ? 10 : 34 * unit)
+  const mouth = (y: number) => Math.max(0, 1 - y / (height * 0.22)) ** 1.3 * (compact ? 16 : 58 * unit)
   const west: Curve = (y) => 2 * column + bend(along(y)) - mouth(y)
   const east: Curve = (y) => 2 * column + river + bend(along(y) + 0.12) + mouth(y)
   const edges: [Curve, Curve][] = [
@@ -103,9 +103,16 @@ export function layOutMap(width: number, height: number): MapLayout {
     currents: [0.3, 0.52, 0.74].map((part, index) =>
       curve(steps(index % 2 ? height * 0.2 : height * 0.3, height, 12).map((y) => ({ x: west(y) + (east(y) - west(y)) * part + wave(index)(along(y) * 3) * 0.35, y })), 'M'),
     ),
-    delta: `M${middle(0) - (compact ? 7 : 19 * unit)}-5Q${middle(apex / 2)} ${apex * 0.75} ${middle(apex)} ${apex}Q${middle(apex / 2) + 4 * unit} ${apex * 0.7} ${middle(0) + (compact ? 7 : 20 * unit)}-5Z`,
+    delta: [-1, 1].map((side) => island(middle, side, apex, compact ? 9 : 34 * unit)).join(''),
     quay: { x: middle(height * 0.6), top: height * 0.26, bottom: height - (compact ? 8 : 24 * unit), width: river },
   }
+}
+
+/** Land between two arms of the delta. */
+function island(middle: Curve, side: number, apex: number, reach: number): string {
+  const [near, far] = [middle(0) + side * reach * 0.22, middle(0) + side * reach * 1.5]
+  const tip = middle(apex) + side * reach * 0.12
+  return `M${near}-8Q${near + side * reach * 0.1} ${apex * 0.5} ${tip} ${apex}Q${tip + side * reach * 0.75} ${apex * 0.45} ${far}-8Z`
 }
 
 function plotOf(left: Curve, right: Curve, top: Curve, bottom: Curve, frame: Pick<MapLayout, 'width' | 'height' | 'compact' | 'unit'>): Plot {
@@ -118,7 +125,7 @@ function plotOf(left: Curve, right: Curve, top: Curve, bottom: Curve, frame: Pic
     ...between(right(yBottom), left(yBottom)).map((x) => ({ x, y: bottom(x) })),
     ...between(bottom(left(yBottom)), top(left(yTop))).map((y) => ({ x: left(y), y })),
   ]
-  const pad = frame.compact ? 3 : 10 * frame.unit
+  const pad = frame.compact ? 5 : 11 * frame.unit
   const ys = steps(yTop, yBottom, 6)
   const x0 = Math.max(0, ...ys.slice(1).map(left)) + pad
   const x1 = Math.min(frame.width, ...ys.slice(1).map(right)) - pad * 0.8

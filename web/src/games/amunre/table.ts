@@ -12,6 +12,11 @@ export const PRICES = [0, 1, 3, 6, 10, 15, 21, 28, 36]
 /** The sums of offerings that each space of the temple stands for. */
 export const SPACES = ['≤ 2', '3–12', '13–22', '≥ 23']
 
+/** The space of the temple for a sum of offerings. */
+export function spaceOf(sum: number): number {
+  return 1 + [3, 13, 23].filter((least) => sum >= least).length
+}
+
 export type Part = 'auction' | 'actions' | 'offering' | 'income'
 
 export interface Table {

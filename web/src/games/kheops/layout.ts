@@ -104,6 +104,11 @@ export function between(layout: Layout, from: number, to: number): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
 }
 
+/** The radius of what turns or settles a tile: large enough for a thumb. */
+export function handle({ edge }: Layout): number {
+  return Math.max(15, edge * 0.2)
+}
+
 /** A triangle around the origin with sides of length 100, standing or hanging. */
 export function triangle(upright: boolean, size = 1): string {
   const way = upright ? 1 : -1

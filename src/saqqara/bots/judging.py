@@ -1,50 +1,13 @@
-"""From a leaf of the tree to a result: playing on, and judging what came out."""
+"""What a position is worth: at the end by places and points, before it by the forecast."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
-from saqqara.bots.tree import TRACE, roll_seed
-from saqqara.kernel.chance import below, draw
+from saqqara.bots.tree import roll_seed
 from saqqara.kernel.game import deal, forecast, legal, places, step
 from saqqara.kernel.records import Array
 from saqqara.kernel.rules import rule
-
-UNIT = 1.0 / 2**32
-
-
-@rule
-def wander(g: Any, out: Array, n: int, habits: Array, trace: Array, wandered: int, habit: float) -> int:
-    """A playout's next action: any legal one, or the better of two by habit."""
-    action = int(out[below(g, n)])
-    if habit > 0:
-        seat = int(g.mover)
-        if n > 1 and np.float64(draw(g)) * UNIT < habit:
-            other = int(out[below(g, n)])
-            if fondness(habits, seat, other) > fondness(habits, seat, action):
-                action = other
-        if wandered < TRACE:
-            trace[wandered, 0] = seat
-            trace[wandered, 1] = action
-    return action
-
-
-@rule
-def fondness(habits: Array, seat: int, action: int) -> float:
-    """What playouts brought this seat when it played this action; the best, as long as it was never tried."""
-    tries = habits[seat, action, 1]
-    return habits[seat, action, 0] / tries if tries > 0 else 1.0
-
-
-@rule
-def learn_habits(habits: Array, trace: Array, result: Array, decisions: int) -> None:
-    for i in range(min(decisions, TRACE)):
-        seat = trace[i, 0]
-        action = trace[i, 1]
-        habits[seat, action, 0] += result[seat, 0]
-        habits[seat, action, 1] += 1
 
 
 @rule

@@ -1,0 +1,78 @@
+"""The commands beside play: games, compile, and the checks of tiles and provinces."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from saqqara import games
+from saqqara.cli import main
+
+
+def run(*arguments: str) -> tuple[int, str]:
+    result = CliRunner().invoke(main, arguments)
+    return result.exit_code, result.output
+
+
+@pytest.mark.parametrize(("noun", "game"), [("tiles", "kheops"), ("provinces", "amunre")])
+def test_a_set_of_ones_own_is_checked(noun: str, game: str, tmp_path: Path) -> None:
+    components = games.find(game).components
+    assert components is not None
+    shipped = components.names()[0]
+    content = {**components.load(shipped), "set": "mine"}
+    file = tmp_path / "mine.json"
+    file.write_text(json.dumps(content))
+    code, output = run(noun, "check", str(file))
+    assert code == 0, output
+    assert "a right set, 'mine'" in output
+    assert len(output.splitlines()) > 2
+    file.write_text(json.dumps({**content, noun: []}))
+    code, output = run(noun, "check", str(file))
+    assert code == 2
+    assert output.startswith("saqqara: ")
+    assert run(noun, "check", str(tmp_path / "missing.json"))[0] == 2
+    code, output = run(noun, "list")
+    assert (code, shipped in output) == (0, True)
+
+
+def test_help_names_every_command() -> None:
+    code, output = run("--help")
+    assert code == 0
+    for name in ("arena", "compile", "games", "play", "provinces", "serve", "tiles"):
+        assert f"  {name}" in output
+
+
+def test_games_are_listed_with_their_options() -> None:
+    code, output = run("games")
+    assert code == 0
+    for word in ("Imhotep", "Kheops", "Amun-Re", "wager", "closure", "open_gold"):
+        assert word in output
+
+
+def test_an_unknown_game_cannot_be_compiled() -> None:
+    assert run("compile", "chess")[0] == 2
+
+
+def test_an_interrupted_compilation_leaves_nothing_broken(tmp_path: Path) -> None:
+    """Killed in the middle: no mark that all is done, and what is there still gives the right game."""
+    environment = {**os.environ, "SAQQARA_CACHE": str(tmp_path), "NUMBA_DISABLE_JIT": "0"}
+    command = [sys.executable, "-m", "saqqara.compiling", "kheops"]
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE) as compiling:
+        assert compiling.stdout is not None
+        assert any(b"\tstep" in line for line in compiling.stdout)
+        time.sleep(0.5)
+        compiling.send_signal(signal.SIGKILL)
+    assert not list(tmp_path.rglob("*.done"))
+    check = "import saqqara; game = saqqara.new('kheops', seed=1); print([str(action) for action in game.actions()])"
+    answer = subprocess.run([sys.executable, "-c", check], env=environment, capture_output=True, text=True, check=True)
+    environment["NUMBA_DISABLE_JIT"] = "1"
+    interpreted = subprocess.run([sys.executable, "-c", check], env=environment, capture_output=True, text=True, check=True)
+    assert answer.stdout == interpreted.stdout
