@@ -23,7 +23,8 @@ from tests.server import stand_in
 from tests.server.clients import Client
 
 ROOT = Path(__file__).resolve().parents[2]
-PATIENCE = 120.0
+PATIENCE = 300.0
+stand_in.rules_only()
 
 
 class Host:

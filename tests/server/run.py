@@ -14,6 +14,7 @@ def main() -> None:
     offered, name, *arguments = sys.argv[1:]
     if "pebbles" in offered:
         games.add(pebbles.GAME)
+    stand_in.rules_only()
     players.shipped = lambda threads: stand_in.levels()
     getattr(command, name)(arguments)
 

@@ -115,6 +115,17 @@ def test_old_messages_sent_again_change_nothing(anna: Client, berta: Client, tab
     assert anna.state(table)["number"] == 2
 
 
+def test_a_move_whose_sender_is_gone_at_once_is_shown_to_the_others(anna: Client, berta: Client, table: str) -> None:
+    with berta.live(table) as two:
+        two.kind("state")
+        for number in range(0, 6, 2):
+            with anna.live(table) as one:
+                action = one.kind("state")["view"]["actions"][0]["number"]
+                one.send(type="play", id=f"gone{number}", action=action, seen=number)
+            assert two.kind("state")["number"] == number + 1
+            two.play(two.state["view"]["actions"][0]["number"] if two.state else 0)
+
+
 def test_malformed_messages_are_refused_and_the_line_stays_open(anna: Client, table: str) -> None:
     with anna.live(table) as live:
         live.kind("state")

@@ -6,9 +6,9 @@ import asyncio
 import logging
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy import Connection as Database
@@ -22,6 +22,7 @@ from saqqara.server.problems import Refused, not_found
 from saqqara.server.settings import Settings
 from saqqara.server.storage import Store
 
+T = TypeVar("T")
 log = logging.getLogger("saqqara.hub")
 SILENT_SECONDS = 60
 IDLE_SECONDS = 600
@@ -45,15 +46,16 @@ class Hub:
         self.loop = asyncio.get_running_loop()
         self.bus.listen(self._heard, self._missed)
 
-    def spawn(self, work: Any) -> None:
-        """Run something beside; its errors are logged."""
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Run something beside, to its end, whoever goes away meanwhile; its errors are logged."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
+        return task
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()):
+        if not task.cancelled() and (error := task.exception()) and not isinstance(error, Refused):
             log.error("a background task failed", exc_info=error)
 
     # Tables

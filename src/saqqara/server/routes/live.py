@@ -110,7 +110,8 @@ async def _hear(here: Services, live: LiveTable, connection: Connection, player:
             connection.send_document({"type": "pong", "now": time.time()})
             return
         who = tables.need_player(player)
-        number = await _do(here, live, {**who, "id": connection.player}, request)
+        doing = here.hub.spawn(_do(here, live, {**who, "id": connection.player}, request))
+        number = await asyncio.shield(doing)  # what has begun is stored and shown, though its sender be gone
         connection.send_document({"type": "answer", "id": request.id, "number": number})
     except ValidationError as error:
         message = "; ".join(f"{'.'.join(map(str, fault['loc']))}: {fault['msg']}" for fault in error.errors()[:3])
