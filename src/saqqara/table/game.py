@@ -221,11 +221,11 @@ class Game:
             key, arguments = self.why_not(chosen)
             raise IllegalAction(f"{chosen}: {texts.say(key, **arguments)}", key, arguments)
         known = self._known(seat)
-        before = self._points(known).sum(axis=1)
+        before = self._gained(known, seat)
         happened, g = self._imagine(known, seat, chosen.number, 0)
         first = next((i for i, event in enumerate(happened) if event["reveals"]), None)
         told = [event for event in happened[:first] if event["audience"] in (EVERYONE, seat)]
-        gained = [(self._points(g).sum(axis=1) - before)[: self.players].tolist()]
+        gained = [(self._gained(g, seat) - before).tolist()]
         result: dict[str, Any] = {"reveals": first is not None, "events": told}
         if first is None:
             self.rulebook.rules.redact(g, seat)
@@ -234,10 +234,17 @@ class Game:
         else:
             for world in range(1, WORLDS):
                 _, g = self._imagine(known, seat, chosen.number, world)
-                gained.append((self._points(g).sum(axis=1) - before)[: self.players].tolist())
+                gained.append((self._gained(g, seat) - before).tolist())
         if all(each == gained[0] for each in gained):
             result["points"] = gained[0]
         return result
+
+    def _gained(self, g: Any, seat: int) -> Array:
+        """Points of every seat if the game ended now, as far as the table shows them to this one."""
+        shown = copy(g)
+        self.rulebook.forget(shown, seat)
+        totals: Array = self._points(shown).sum(axis=1)[: self.players]
+        return totals
 
     def _imagine(self, known: Any, seat: int, action: int, world: int) -> tuple[list[Event], Any]:
         """Play an action in one of the worlds that a seat's knowledge allows."""

@@ -178,6 +178,8 @@ def _read(name: str) -> Any:
         raise BadComponents(f"{name}: is nested too deeply to be a table") from None
     except json.JSONDecodeError as error:
         raise BadComponents(f"{name}: is not JSON: {error.msg} in line {error.lineno}, column {error.colno}") from None
+    except ValueError as error:
+        raise BadComponents(f"{name}: cannot be read: {error}") from None
 
 
 def _check_provinces(provinces: Any) -> None:

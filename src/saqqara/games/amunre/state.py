@@ -10,7 +10,6 @@ from saqqara.games.amunre.components import (
     CELLS,
     COPIES,
     KINDS,
-    MOST_BOUGHT,
     MOST_OFFERED,
     PLAYABLE,
     PROVINCE_WORDS,
@@ -102,7 +101,7 @@ class AmunRe:
     first: int = i8(doc="the first player of this round", low=0, high=SEATS - 1)
     next_first: int = i8(doc="the first player of the next round, as far as it is decided", low=0, high=SEATS - 1)
     asked: int = i8(doc="how many seats this part of the round is done with, in its order", low=0, high=SEATS)
-    left: int = i8(doc="pieces or goods still to place, cards still to sell; null before a purchase of blocks", high=MOST_BOUGHT)
+    left: int = i8(doc="pieces or goods still to place, cards still to sell; null before a purchase of blocks", high=ALL_CARDS)
     to_put_back: int = i8(doc="cards still to give back of those just drawn", low=0, high=RETURNED)
     good: int = i8(doc="the good of Amun-Re being placed; null when none is", words=GOODS, low=-1)
     temple: int = i8(doc="the temple's space, 0 beside the track before the first offering", low=0, high=4)

@@ -135,5 +135,7 @@ REVEALS: frozenset[IntEnum] = frozenset(
         Event.OFFERED,
         Event.OFFERED_MINUS_THREE,
         Event.WON,
+        Event.BONUS_SCORED,
+        Event.GOLD_COUNTED,
     }
 )

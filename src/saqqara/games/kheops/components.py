@@ -197,7 +197,7 @@ def _read(file: Traversable | Path) -> Any:
         return json.loads(file.read_text(encoding="utf-8"))
     except json.JSONDecodeError as error:
         raise BadComponents(f"{file.name}: is not JSON: {error}") from error
-    except (OSError, UnicodeDecodeError, RecursionError) as error:
+    except (OSError, ValueError, RecursionError) as error:
         raise BadComponents(f"{file.name}: cannot be read: {error}") from error
 
 

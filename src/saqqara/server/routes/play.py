@@ -199,7 +199,11 @@ async def at_number(
     last = live.course.game.number if over else views.number(live, eyes(live, id_of(player), seat))
     if number > last:
         raise Refused(422, "no_number", f"There have been {last} decisions.")
-    view = replay(live.course.game.record(), upto=number).view(chosen)
+    # While secret decisions are being made, a seat's own count says nothing about the record's: such a seat sees the present.
+    if chosen is not None and not over and number > views.number(live, SPECTATOR):
+        view = live.course.view(chosen)
+    else:
+        view = replay(live.course.game.record(), upto=number).view(chosen)
     return answer(view | {"components": None, "actions": [], "undo": False})
 
 
