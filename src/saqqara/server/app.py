@@ -82,11 +82,11 @@ def _add_operating(app: FastAPI, settings: Settings) -> None:
         await request.app.state.services.store.write(lambda database: database.execute(sa.text("SELECT 1")).scalar())
         return {"status": "ok", "version": __version__}
 
-    if settings.metrics:
-
-        @app.get("/metrics", include_in_schema=False)
-        def metrics() -> Response:
-            return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
+    @app.get("/metrics", include_in_schema=False)
+    def metrics() -> Response:
+        if not settings.metrics:
+            raise HTTPException(404, "Metrics are switched off.")
+        return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 
 def _add_refusals(app: FastAPI) -> None:
