@@ -7,7 +7,8 @@ MAKEFLAGS += --no-print-directory
 UV := $(shell command -v uv || echo .tools/uv/bin/uv)
 RUN := .venv/bin
 NODE_BIN := $(shell node --version 2>/dev/null | grep -Eq '^v(2[0-9]|[3-9][0-9])' && dirname "$$(command -v npm)" || echo $(CURDIR)/.tools/node/bin)
-NPM := cd web && PATH="$(NODE_BIN):$$PATH" npm
+# Node from PyPI is started by Python scripts, which find their package beside them by PYTHONPATH.
+NPM := cd web && PYTHONPATH="$(CURDIR)/.tools/node" PATH="$(NODE_BIN):$$PATH" npm
 WEB_SOURCES := $(shell find web src/saqqara/texts -type f -not -path '*/node_modules/*' 2>/dev/null)
 # Programs find their bytecode ready, and write none into the sources.
 export UV_COMPILE_BYTECODE := 1
