@@ -6,7 +6,7 @@ from typing import Any
 
 from saqqara.games.amunre.actions import BLOCK, DONE, DRAW, FARMER, MINUS_THREE, OFFER, PLACE, PLAY, PUT_BACK, SELL, SWAY, TAKE, UP
 from saqqara.games.amunre.building import all_open_fields, legal_put_back, open_fields, place_block, place_farmer
-from saqqara.games.amunre.cards import cards_to_draw, draw_cards, in_turn, owns, play_card, put_back, sell
+from saqqara.games.amunre.cards import cards_to_draw, draw_cards, in_turn, list_if, list_run, owns, play_card, put_back, sell
 from saqqara.games.amunre.components import GOODS_BY_RANK, KINDS, MOST_OFFERED, PROVINCES, Card
 from saqqara.games.amunre.state import OFFERING, Phase
 from saqqara.games.amunre.words import Event
@@ -63,23 +63,17 @@ def can_sell_for_offering(g: Any, seat: int, card: int) -> bool:
 @rule
 def legal_choice(g: Any, out: Array) -> int:
     seat = whole(g.mover)
-    n = 0
     if g.phase == Phase.SACRIFICE:
-        if g.hand[seat, Card.SACRIFICE] > 0:
-            out[n] = PLAY + Card.SACRIFICE
-            n += 1
+        n = list_if(out, 0, PLAY + Card.SACRIFICE, g.hand[seat, Card.SACRIFICE] > 0)
         out[n] = DONE
         return n + 1
     if g.phase == Phase.OFFER:
-        for gold in range(1, most_offered(g, seat) + 1):
-            out[n] = OFFER + gold
-            n += 1
+        n = list_run(out, 0, OFFER + 1, most_offered(g, seat))
         out[n] = MINUS_THREE
         return n + 1
+    n = 0
     for card in range(KINDS):
-        if can_sell_for_offering(g, seat, card):
-            out[n] = SELL + card
-            n += 1
+        n = list_if(out, n, SELL + card, can_sell_for_offering(g, seat, card))
     return n
 
 
@@ -219,19 +213,12 @@ def legal_goods(g: Any, out: Array) -> int:
     seat = whole(g.mover)
     n = 0
     if g.phase == Phase.DRAW:
-        for cards in range(min(whole(g.left), cards_to_draw(g)) + 1):
-            out[n] = DRAW + cards
-            n += 1
-        return n
+        return list_run(out, n, DRAW, min(whole(g.left), cards_to_draw(g)) + 1)
     if g.phase == Phase.GOODS_PLACE:
         for province in range(PROVINCES):
-            if can_take_to(g, seat, whole(g.good), province):
-                out[n] = PLACE + province
-                n += 1
+            n = list_if(out, n, PLACE + province, can_take_to(g, seat, whole(g.good), province))
         return n
-    if all_open_fields(g, seat) > 0:
-        out[n] = TAKE + FARMER
-        n += 1
+    n = list_if(out, n, TAKE + FARMER, all_open_fields(g, seat) > 0)
     out[n] = TAKE + BLOCK
     out[n + 1] = DONE
     return n + 2
