@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from saqqara.games.amunre.actions import SELL
-from saqqara.games.amunre.components import CELLS, KINDS, MOST_BOUGHT, PROVINCES, Card
+from saqqara.games.amunre.components import CELLS, KINDS, MOST_BOUGHT, Card
 from saqqara.games.amunre.state import RETURNED, Phase
 from saqqara.games.amunre.words import EXTRA_ON_TOP, NO_EXTRA, TWO_EXTRA_CARDS, Event
 from saqqara.kernel import Array, below, emit, rule, tell, whole
@@ -222,12 +222,3 @@ def put_back(g: Any, seat: int, card: int, log: Any) -> bool:
 @rule
 def owns(g: Any, seat: int, province: int) -> bool:
     return bool(g.owner[province] == seat)
-
-
-@rule
-def provinces_of(g: Any, seat: int) -> int:
-    """How many provinces a seat owns."""
-    own = 0
-    for province in range(PROVINCES):
-        own += owns(g, seat, province)
-    return own
