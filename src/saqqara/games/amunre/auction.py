@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from saqqara.games.amunre.actions import BID, PLAY, SELL
-from saqqara.games.amunre.cards import can_play, cell, clockwise, hold, in_turn, legal_sales, let_go, list_if, list_run, sell
+from saqqara.games.amunre.cards import can_play, cell, clockwise, hold, in_turn, let_go, list_if, list_run, sell
 from saqqara.games.amunre.components import KINDS, PRICES, PROVINCES, STEPS, Card, Cell
 from saqqara.games.amunre.state import AT_STAKE, AUCTION, RETURNED, USED, Phase
 from saqqara.games.amunre.words import Event
@@ -72,13 +72,6 @@ def legal_bids(g: Any, out: Array) -> int:
             n = list_run(out, n, BID + province * STEPS + lowest, max(0, steps - lowest))
     n = list_if(out, n, PLAY + Card.BLOCKADE, can_play(g, seat, Card.BLOCKADE))
     return list_if(out, n, PLAY + Card.REBID, can_rebid(g, seat))
-
-
-@rule
-def legal_auction(g: Any, out: Array) -> int:
-    if g.phase == Phase.BID:
-        return legal_bids(g, out)
-    return legal_sales(g, whole(g.mover), out, 0)
 
 
 @rule

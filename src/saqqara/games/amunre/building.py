@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from saqqara.games.amunre.actions import BUY, DONE, PLACE, PLAY, PUT_BACK, SELL
+from saqqara.games.amunre.actions import BUY, DONE, FARMER, PLACE, PLAY, PUT_BACK, SELL
 from saqqara.games.amunre.cards import (
     affordable,
     can_play,
@@ -100,10 +100,10 @@ def can_build_with_two(g: Any, seat: int) -> bool:
 
 @rule
 def can_place(g: Any, seat: int, province: int) -> bool:
-    """Whether what is being placed, by purchase or by card, may go to a province."""
+    """Whether what is being placed, bought or won or by a card, may go to a province."""
     if not owns(g, seat, province):
         return False
-    if g.phase == Phase.FIELD:
+    if g.phase == Phase.FIELD or (g.phase == Phase.GOODS_PLACE and g.good == FARMER):
         return open_fields(g, province) > 0
     if g.phase == Phase.BUILDER:
         return bool(g.blocks[province] >= BLOCKS_WITH_BUILDER)
@@ -147,17 +147,6 @@ def legal_put_back(g: Any, out: Array) -> int:
     for card in range(KINDS):
         n = list_if(out, n, PUT_BACK + card, g.drawn[card] > 0)
     return n
-
-
-@rule
-def legal_actions_part(g: Any, out: Array) -> int:
-    if g.phase == Phase.CARDS or g.phase == Phase.FARMERS or g.phase == Phase.BLOCKS:
-        return legal_purchase(g, out)
-    if g.phase == Phase.BUILD:
-        return legal_building(g, out)
-    if g.phase == Phase.PUT_BACK:
-        return legal_put_back(g, out)
-    return legal_places(g, out, 0)
 
 
 # Placing

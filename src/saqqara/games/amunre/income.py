@@ -66,12 +66,7 @@ def income(g: Any, seat: int, space: int) -> int:
 @rule
 def legal_income(g: Any, out: Array) -> int:
     seat = whole(g.mover)
-    n = 0
-    if g.phase != Phase.INCOME:
-        for province in range(PROVINCES):
-            n = list_if(out, n, PLACE + province, owns(g, seat, province))
-        return n
-    n = list_if(out, n, PLAY + Card.EIGHT_GOLD, can_play(g, seat, Card.EIGHT_GOLD))
+    n = list_if(out, 0, PLAY + Card.EIGHT_GOLD, can_play(g, seat, Card.EIGHT_GOLD))
     n = list_if(out, n, PLAY + Card.HARVEST, can_play(g, seat, Card.HARVEST))
     n = legal_sales(g, seat, out, n)
     out[n] = DONE

@@ -4,10 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from saqqara.games.amunre.actions import BLOCK, DONE, DRAW, FARMER, MINUS_THREE, OFFER, PLACE, PLAY, PUT_BACK, SELL, SWAY, TAKE, UP
-from saqqara.games.amunre.building import all_open_fields, legal_put_back, open_fields, place_block, place_farmer
-from saqqara.games.amunre.cards import cards_to_draw, draw_cards, in_turn, list_if, list_run, owns, play_card, put_back, sell
-from saqqara.games.amunre.components import GOODS_BY_RANK, KINDS, MOST_OFFERED, PROVINCES, Card
+from saqqara.games.amunre.actions import (
+    BLOCK,
+    DONE,
+    DRAW,
+    FARMER,
+    MINUS_THREE,
+    OFFER,
+    PLACE,
+    PLAY,
+    PUT_BACK,
+    SELL,
+    SWAY,
+    SWAYS,
+    TAKE,
+    UP,
+)
+from saqqara.games.amunre.building import all_open_fields, place_block, place_farmer
+from saqqara.games.amunre.cards import cards_to_draw, draw_cards, in_turn, list_if, list_run, play_card, put_back, sell
+from saqqara.games.amunre.components import GOODS_BY_RANK, KINDS, MOST_OFFERED, Card
 from saqqara.games.amunre.state import OFFERING, Phase
 from saqqara.games.amunre.words import Event
 from saqqara.kernel import Array, emit, rule, whole
@@ -61,17 +76,22 @@ def can_sell_for_offering(g: Any, seat: int, card: int) -> bool:
 
 
 @rule
-def legal_choice(g: Any, out: Array) -> int:
-    seat = whole(g.mover)
-    if g.phase == Phase.SACRIFICE:
-        n = list_if(out, 0, PLAY + Card.SACRIFICE, g.hand[seat, Card.SACRIFICE] > 0)
-        out[n] = DONE
-        return n + 1
-    if g.phase == Phase.OFFER:
-        n = list_run(out, 0, OFFER + 1, most_offered(g, seat))
-        out[n] = MINUS_THREE
-        return n + 1
-    n = 0
+def legal_sacrifice(g: Any, out: Array) -> int:
+    n = list_if(out, 0, PLAY + Card.SACRIFICE, g.hand[g.mover, Card.SACRIFICE] > 0)
+    out[n] = DONE
+    return n + 1
+
+
+@rule
+def legal_offers(g: Any, out: Array) -> int:
+    n = list_run(out, 0, OFFER + 1, most_offered(g, whole(g.mover)))
+    out[n] = MINUS_THREE
+    return n + 1
+
+
+@rule
+def legal_offered_cards(g: Any, out: Array) -> int:
+    seat, n = whole(g.mover), 0
     for card in range(KINDS):
         n = list_if(out, n, SELL + card, can_sell_for_offering(g, seat, card))
     return n
@@ -137,6 +157,11 @@ def next_sway(g: Any) -> bool:
         g.asked += 1
     g.asked = 0
     return False
+
+
+@rule
+def legal_sways(out: Array) -> int:
+    return list_run(out, 0, SWAY, len(SWAYS))
 
 
 @rule
@@ -209,25 +234,17 @@ def next_rewarded(g: Any, log: Any) -> bool:
 
 
 @rule
-def legal_goods(g: Any, out: Array) -> int:
-    seat = whole(g.mover)
-    n = 0
-    if g.phase == Phase.DRAW:
-        return list_run(out, n, DRAW, min(whole(g.left), cards_to_draw(g)) + 1)
-    if g.phase == Phase.GOODS_PLACE:
-        for province in range(PROVINCES):
-            n = list_if(out, n, PLACE + province, can_take_to(g, seat, whole(g.good), province))
-        return n
-    n = list_if(out, n, TAKE + FARMER, all_open_fields(g, seat) > 0)
-    out[n] = TAKE + BLOCK
-    out[n + 1] = DONE
-    return n + 2
+def legal_draws(g: Any, out: Array) -> int:
+    return list_run(out, 0, DRAW, min(whole(g.left), cards_to_draw(g)) + 1)
 
 
 @rule
-def can_take_to(g: Any, seat: int, good: int, province: int) -> bool:
+def legal_goods(g: Any, out: Array) -> int:
     """Farmers of Amun-Re need an open field."""
-    return owns(g, seat, province) and (good == BLOCK or open_fields(g, province) > 0)
+    n = list_if(out, 0, TAKE + FARMER, all_open_fields(g, whole(g.mover)) > 0)
+    out[n] = TAKE + BLOCK
+    out[n + 1] = DONE
+    return n + 2
 
 
 @rule
@@ -273,19 +290,6 @@ def place_good(g: Any, seat: int, province: int, log: Any) -> None:
 
 
 # The part as a whole
-
-
-@rule
-def legal_offering(g: Any, out: Array) -> int:
-    if is_secret(g):
-        return legal_choice(g, out)
-    if g.phase == Phase.SWAY:
-        out[0] = SWAY
-        out[1] = SWAY + 1
-        return 2
-    if g.phase == Phase.PUT_BACK:
-        return legal_put_back(g, out)
-    return legal_goods(g, out)
 
 
 @rule
