@@ -28,7 +28,7 @@ def rule(function: Callable[P, R]) -> Callable[P, R]:
     """
     if not INTERPRETED:
         config.CACHE_DIR = str(cache.folder(cache.sources(function.__module__)))
-    compiled: Callable[P, R] = njit(cache=True, nogil=True, error_model="numpy", _nrt=False)(function)
+    compiled: Callable[P, R] = njit(cache=True, nogil=True, error_model="numpy", _nrt=False)(function)  # type: ignore[call-overload]
     return compiled
 
 
