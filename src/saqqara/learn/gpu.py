@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 THREADS = 128
 REGISTERS = 64
 """Few registers a thread let more threads live at once."""
-WARP = 32
+WARP, ALIGNMENT = 32, 16
 SHARED_BYTES = 48 * 1024
 """What a block may have of the memory that its threads share without asking for more."""
 NOBODY = np.iinfo(np.int64).max
@@ -249,7 +249,7 @@ def random_play(setup: Setup, together: int = 0) -> Any:
     def play_together(
         seed: Any, games: int, players: int, options: Array, components: Array, blank: Any, logs: Any, decisions: Array, ends: Any
     ) -> None:
-        states = cuda.shared.array(together, state)
+        states = cuda.shared.array(together, state, alignment=ALIGNMENT)
         out = cuda.local.array(room, int16)
         i = cuda.grid(1)
         if i < games:
