@@ -22,7 +22,7 @@ from saqqara.games.amunre.actions import (
 )
 from saqqara.games.amunre.building import all_open_fields, place_block, place_farmer
 from saqqara.games.amunre.cards import cards_to_draw, draw_cards, in_turn, list_if, list_run, play_card, put_back, sell
-from saqqara.games.amunre.components import GOODS_BY_RANK, KINDS, MOST_OFFERED, Card
+from saqqara.games.amunre.components import GOODS_BY_RANK, KINDS, MOST_OFFERED, SEATS, Card
 from saqqara.games.amunre.state import OFFERING, Phase
 from saqqara.games.amunre.words import Event
 from saqqara.kernel import Array, emit, rule, whole
@@ -181,7 +181,7 @@ def temple_space(offering: int) -> int:
 
 @rule
 def set_temple(g: Any, log: Any) -> None:
-    """The temple moves, who played -3 takes 3 gold, and the highest offerer will be first player."""
+    """The temple moves, and who played -3 takes 3 gold."""
     g.temple = temple_space(whole(g.offering))
     emit(log, Event.TEMPLE_SET, whole(g.first), whole(g.temple), whole(g.offering))
     for turn in range(g.players):
@@ -189,10 +189,6 @@ def set_temple(g: Any, log: Any) -> None:
         if g.offer[seat] == CARD_OF_MINUS_THREE:
             g.gold[seat] -= CARD_OF_MINUS_THREE
             emit(log, Event.THREE_GOLD_TAKEN, seat)
-    highest = seat_of_rank(g, 0)
-    if highest >= 0:
-        g.next_first = highest
-        emit(log, Event.NEXT_FIRST_PLAYER, highest)
 
 
 # The goods
@@ -204,27 +200,34 @@ def seat_of_rank(g: Any, rank: int) -> int:
 
     Who played -3 takes no rank.
     """
+    found = -1
     for turn in range(g.players):
-        seat = in_turn(g, turn)
-        ahead = 0
-        for other_turn in range(g.players):
-            other = in_turn(g, other_turn)
-            if g.offer[other] > g.offer[seat] or (g.offer[other] == g.offer[seat] and other_turn < turn):
-                ahead += 1
-        if g.offer[seat] > 0 and ahead == rank:
-            return seat
-    return -1
+        own, ahead = standing(g, turn), 0
+        for other in range(g.players):
+            ahead += standing(g, other) > own
+        if own > 0 and ahead == rank:
+            found = in_turn(g, turn)
+    return found
+
+
+@rule
+def standing(g: Any, turn: int) -> int:
+    """A number for the offering made in that turn, above 0 if it takes a rank: more gold counts first, then the earlier turn."""
+    return whole(g.offer[in_turn(g, turn)]) * SEATS - turn
 
 
 @rule
 def next_rewarded(g: Any, log: Any) -> bool:
-    """The next in rank is asked for its goods; true when there is nobody."""
+    """The next in rank is asked for its goods, the first of them will be first player; true when there is nobody."""
     seat = -1
     if g.asked < g.players:
         seat = seat_of_rank(g, whole(g.asked))
     if seat < 0:
         g.left = 0
         return True
+    if g.asked == 0:
+        g.next_first = seat
+        emit(log, Event.NEXT_FIRST_PLAYER, seat)
     g.mover = seat
     g.left = GOODS_BY_RANK[g.asked]
     g.phase = Phase.DRAW
@@ -295,14 +298,14 @@ def place_good(g: Any, seat: int, province: int, log: Any) -> None:
 @rule
 def step_offering(g: Any, action: int, log: Any) -> bool:
     """One decision of the offering; true when it and the goods are over."""
-    if is_secret(g):
-        if not step_choice(g, action, log):
+    if is_secret(g) or g.phase == Phase.SWAY:
+        if g.phase == Phase.SWAY:
+            sway(g, action - SWAY, log)
+        elif not step_choice(g, action, log):
             return False
-    elif g.phase == Phase.SWAY:
-        sway(g, action - SWAY, log)
-    else:
-        return step_goods(g, action, log) and next_rewarded(g, log)
-    if next_sway(g):
+        if next_sway(g):
+            return False
+        set_temple(g, log)
+    elif not step_goods(g, action, log):
         return False
-    set_temple(g, log)
     return next_rewarded(g, log)
