@@ -42,7 +42,7 @@ EMPTY = Text("·", style="dim")
 CARD, QUARRY, LOAD = "▤", "⛏", "▷"
 BONUSES = {BONUS_CARD: CARD, BONUS_STONES: QUARRY, BONUS_LOAD: LOAD}
 """The signs of what the spaces of pyramid B bring besides points."""
-COLUMNS = {Column.POINT_OR_STONES: f"1{QUARRY}", Column.TWO_POINTS: "2 ", Column.CARD: f"{CARD} "}
+COLUMNS: dict[int, str] = {Column.POINT_OR_STONES: f"1{QUARRY}", Column.TWO_POINTS: "2 ", Column.CARD: f"{CARD} "}
 """What a column of temple B gives."""
 
 
