@@ -3,7 +3,7 @@
 amunre-board-label = Karte Ägyptens mit seinen fünfzehn Provinzen
 amunre-board-sea = Das Große Grün
 amunre-board-red-sea = Rotes Meer
-amunre-board-progress = { $kingdom }, Runde { $round } von 3: { $part }
+amunre-board-progress = { $kingdom } { $round }/3: { $part }
 
 ## Wofür ein Klick steht
 

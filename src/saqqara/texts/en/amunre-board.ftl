@@ -3,7 +3,7 @@
 amunre-board-label = Map of Egypt with its fifteen provinces
 amunre-board-sea = The Great Green
 amunre-board-red-sea = Red Sea
-amunre-board-progress = { $kingdom }, round { $round } of 3: { $part }
+amunre-board-progress = { $kingdom } { $round }/3: { $part }
 
 ## What a click stands for
 

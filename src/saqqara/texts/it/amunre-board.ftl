@@ -3,7 +3,7 @@
 amunre-board-label = Mappa dell’Egitto con le sue quindici province
 amunre-board-sea = Il Grande Verde
 amunre-board-red-sea = Mar Rosso
-amunre-board-progress = { $kingdom }, round { $round } di 3: { $part }
+amunre-board-progress = { $kingdom } { $round }/3: { $part }
 
 ## Che cosa significa un clic
 

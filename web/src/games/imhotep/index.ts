@@ -10,7 +10,8 @@ export const game: GameModule = {
   SeatPanel,
   prompt: (view, choices, t) => {
     const table = view.table as Table
-    const chosen = choices.chosen['name']
+    const names = choices.values('name')
+    const chosen = names.length === 1 ? names[0] : choices.chosen['name']
     const narrowed = `imhotep-prompt-${table.phase}-${chosen}`
     return t(chosen && t.has(narrowed) ? narrowed : `imhotep-prompt-${table.phase}`, { column: (table.column ?? 0) + 1 })
   },
