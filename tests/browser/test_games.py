@@ -73,6 +73,8 @@ def test_a_hint_names_a_choice_and_its_chance(open_page: Open) -> None:
     page.get_by_role("button", name="Hint").click()
     expect(page.locator(".hint")).to_contain_text("Try:", timeout=30_000)
     expect(page.locator(".hint strong")).to_contain_text("%")
+    expect(page.locator(".area .choice-hint").first).to_be_visible()
+    expect(page.locator(".area .badge")).to_contain_text("%")
 
 
 def test_looking_at_a_choice_previews_it(open_page: Open) -> None:

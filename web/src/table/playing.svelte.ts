@@ -173,7 +173,8 @@ export class Playing {
     this.hinting = true
     try {
       this.hint = await api.hint(this.id)
-      this.choices.hint = this.hint.best as Action
+      const { number } = this.hint.best
+      this.choices.hint = this.choices.all.find((action) => action.number === number) ?? null
       announce(t('web-hint-said', { action: actionText(t, this.table?.game ?? '', this.hint.best as Action, this.names) }))
     } catch (fault) {
       this.warn(fault)
