@@ -115,6 +115,8 @@ function arrive(element: Element, from: DOMRect, to: DOMRect, beat: number): () 
 function ride(element: Element, from: DOMRect, via: DOMRect, to: DOMRect, beat: number, wait: number): Animation {
   const start = offset(element, from, to)
   const stop = offset(element, via, to)
+  // A stop may be a wide place, such as water: the piece does not swell to fill it.
+  if (stop.size > 2 * start.size) stop.size = start.size
   const whole = 1 + wait + LAST_LEG
   const grown = resized(element, stop.size)
   const there = { translate: `${stop.dx}px ${stop.dy}px`, ...(grown && { scale: stop.size }) }
