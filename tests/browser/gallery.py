@@ -73,7 +73,7 @@ def moments(played: Played, game: str) -> Iterator[str]:
     yield "end"
 
 
-MIDDLE = {"imhotep": 14, "kheops": 24, "amunre": 16}
+MIDDLE = {"imhotep": 20, "kheops": 24, "amunre": 42}
 """How many own decisions lead to the middle of a game."""
 
 

@@ -28,6 +28,11 @@ imhotep-argument-space =
         [2] Platz 3
        *[3] Platz 4
     }
+imhotep-prompt-do-take = nimm Steine
+imhotep-prompt-do-load = lade einen Stein
+imhotep-prompt-do-sail = fahre ein Boot
+imhotep-prompt-do-play = spiele eine Karte
+imhotep-prompt-do-wager = schließe eine Wette ab
 imhotep-prompt-turn-load = Wähle einen freien Platz auf einem Boot
 imhotep-prompt-turn-sail = Wähle ein Boot mit Mindestladung und einen Ort, den in dieser Runde noch niemand besucht hat
 imhotep-prompt-turn-play = Wähle die blaue Karte, die du spielst

@@ -28,6 +28,11 @@ imhotep-argument-space =
         [2] space 3
        *[3] space 4
     }
+imhotep-prompt-do-take = take stones
+imhotep-prompt-do-load = load a stone
+imhotep-prompt-do-sail = sail a boat
+imhotep-prompt-do-play = play a card
+imhotep-prompt-do-wager = place a wager
 imhotep-prompt-turn-load = Choose a free space on a boat
 imhotep-prompt-turn-sail = Choose a boat with its minimum load and a site nobody has visited this round
 imhotep-prompt-turn-play = Choose the blue card to play

@@ -28,6 +28,11 @@ imhotep-argument-space =
         [2] casella 3
        *[3] casella 4
     }
+imhotep-prompt-do-take = prendi pietre
+imhotep-prompt-do-load = carica una pietra
+imhotep-prompt-do-sail = conduci una barca
+imhotep-prompt-do-play = gioca una carta
+imhotep-prompt-do-wager = fai una scommessa
 imhotep-prompt-turn-load = Scegli una casella libera su una barca
 imhotep-prompt-turn-sail = Scegli una barca con il carico minimo e un cantiere non ancora visitato in questo round
 imhotep-prompt-turn-play = Scegli la carta blu da giocare
