@@ -7,7 +7,7 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import hands
 from tests.browser.conftest import ROOT, Open
@@ -198,3 +198,13 @@ def test_the_manifest_names_icons_that_exist(server: str) -> None:
     manifest = httpx.get(f"{server}/manifest.webmanifest").json()
     for icon in manifest["icons"]:
         assert httpx.get(f"{server}{icon['src']}").status_code == 200
+
+
+def test_a_tap_on_a_symbol_explains_it(browser: Browser, server: str, replays: dict[str, str]) -> None:
+    context = browser.new_context(base_url=server, viewport={"width": 390, "height": 844}, has_touch=True, locale="en")
+    page = context.new_page()
+    page.goto(f"/replay/{replays['imhotep']}?at=30")
+    _settled(page)
+    page.locator(".area [data-tip] circle").first.tap()
+    expect(page.get_by_role("tooltip")).to_be_visible()
+    context.close()
