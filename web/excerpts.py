@@ -88,7 +88,7 @@ def kheops() -> Iterator[Excerpt]:
 def _chosen_low(game: Game) -> bool:
     """Some turns have passed, and it is about a cell of the second or third row."""
     table = game.view(-1)["table"]
-    return table["turn"] > FIRST_TURNS and LOWEST_ROW <= table["chosen"] < LOW_ROWS
+    return bool(table["turn"] > FIRST_TURNS and LOWEST_ROW <= table["chosen"] < LOW_ROWS)
 
 
 def _phase(game: Game) -> str:
