@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -25,13 +26,18 @@ Open = Callable[..., Page]
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with serving(tmp_path_factory.mktemp("server")) as address:
+        yield address
+
+
+@contextmanager
+def serving(data: Path) -> Iterator[str]:
     """The address of a server of our own, with every game ready; or of the one that SAQQARA_URL names."""
     if given := os.environ.get("SAQQARA_URL"):
         yield given
         return
     if not (ROOT / "src" / "saqqara" / "web" / "index.html").exists():
         pytest.fail("the browser client has not been built: run make setup")
-    data = tmp_path_factory.mktemp("server")
     command = [sys.executable, "-m", "saqqara.cli", "serve", "--port", "0", "--no-browser", "--no-rates", "--data", str(data)]
     with (data / "log").open("w") as log:
         process = subprocess.Popen(
@@ -64,13 +70,18 @@ def _wait_for_games(address: str) -> None:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
+    with launched() as one:
+        yield one
+
+
+@contextmanager
+def launched() -> Iterator[Browser]:
+    """The system's Chromium."""
     found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
     with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(
-            executable_path=found, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
-        )
-        yield launched
-        launched.close()
+        one = playwright.chromium.launch(executable_path=found, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"])
+        yield one
+        one.close()
 
 
 @pytest.fixture

@@ -38,7 +38,7 @@ def test_a_whole_game_by_keyboard(game: str, open_page: Open) -> None:
 
 
 @pytest.mark.parametrize("game", SHIPPED)
-def test_escape_steps_back_and_why_not_names_a_rule(game: str, open_page: Open) -> None:
+def test_escape_steps_back(game: str, open_page: Open) -> None:
     page = open_page("/")
     hands.start_game(page, game)
     assert hands.wait_for_turn(page)
@@ -52,16 +52,36 @@ def test_escape_steps_back_and_why_not_names_a_rule(game: str, open_page: Open) 
         assert page.locator(hands.CHOICES).all_inner_texts() == before
 
 
+@pytest.mark.parametrize(
+    ("game", "place", "rule"),
+    [
+        ("imhotep", '.area [data-boat="0"] .hull', "stones"),
+        ("kheops", ".area .kind.later", "mummy"),
+        ("amunre", ".area .space:not(.legal)", "gold"),
+    ],
+)
+def test_a_click_on_what_is_not_allowed_names_the_rule(game: str, place: str, rule: str, open_page: Open) -> None:
+    """Also where the place stands for part of a choice only: the fixture fails on a request that the server refuses."""
+    page = open_page("/")
+    hands.start_game(page, game)
+    assert hands.wait_for_turn(page)
+    if page.locator(".guide button").count():
+        page.get_by_role("button", name="No guide, please").click()
+    page.locator(place).last.click()
+    expect(page.locator(".prompt.warning")).to_contain_text(rule)
+
+
 def test_undo_takes_a_decision_back(open_page: Open) -> None:
     page = open_page("/")
     hands.start_game(page, "kheops")
     assert hands.wait_for_turn(page)
     log = page.locator('ol[aria-label="Log"] button')
-    before = log.count()
-    while page.get_by_role("button", name="Undo").count() == 0:
-        page.locator(hands.CHOICES).first.click()
     undo = page.get_by_role("button", name="Undo")
-    assert log.count() > before
+    while undo.count() == 0:
+        before = log.count()
+        while log.count() == before:
+            page.locator(hands.CHOICES).first.click()
+            page.wait_for_timeout(200)
     undo.click()
     expect(log).to_have_count(before)
 
@@ -73,6 +93,8 @@ def test_a_hint_names_a_choice_and_its_chance(open_page: Open) -> None:
     page.get_by_role("button", name="Hint").click()
     expect(page.locator(".hint")).to_contain_text("Try:", timeout=30_000)
     expect(page.locator(".hint strong")).to_contain_text("%")
+    expect(page.locator(".area .choice-hint").first).to_be_visible()
+    expect(page.locator(".area > .badge")).to_contain_text("%")
 
 
 def test_looking_at_a_choice_previews_it(open_page: Open) -> None:

@@ -7,14 +7,14 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import hands
 from tests.browser.conftest import ROOT, Open
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PAGES = ["/", "/rules", "/rules/imhotep", "/settings", "/account", "/replay", "/nowhere"]
-SIZES = [(360, 640), (390, 844), (768, 1024), (1280, 800), (1920, 1080), (2560, 1440)]
+SIZES = [(360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080), (2560, 1440)]
 BUDGET = 250_000
 SHIPPED = ["imhotep", "kheops", "amunre"]
 AREAS = ("web-", "table-", "bots-", *(f"{game}-" for game in SHIPPED))
@@ -78,6 +78,10 @@ def test_nothing_is_wider_than_the_screen(
         assert _too_wide(page) <= 0, game
         # The table page never scrolls: everything has its place.
         assert page.evaluate("document.documentElement.scrollHeight") <= height, game
+        board = page.locator(".area").bounding_box()
+        assert board is not None
+        # The board has most of the window, on a phone held sideways too.
+        assert board["width"] * board["height"] > 0.42 * width * height, (game, board)
         picture(page, f"{game}-middle-{width}x{height}")
 
 
@@ -194,3 +198,13 @@ def test_the_manifest_names_icons_that_exist(server: str) -> None:
     manifest = httpx.get(f"{server}/manifest.webmanifest").json()
     for icon in manifest["icons"]:
         assert httpx.get(f"{server}{icon['src']}").status_code == 200
+
+
+def test_a_tap_on_a_symbol_explains_it(browser: Browser, server: str, replays: dict[str, str]) -> None:
+    context = browser.new_context(base_url=server, viewport={"width": 390, "height": 844}, has_touch=True, locale="en")
+    page = context.new_page()
+    page.goto(f"/replay/{replays['imhotep']}?at=30")
+    _settled(page)
+    page.locator(".area [data-tip] circle").first.tap()
+    expect(page.get_by_role("tooltip")).to_be_visible()
+    context.close()

@@ -112,3 +112,17 @@ def test_several_people_around_one_screen(open_page: Open) -> None:
         page.locator(hands.CHOICES).first.click()
         page.wait_for_timeout(100)
     assert asked == {"Clara", "Dario"}
+    expect(page.get_by_role("button", name="Hint")).to_have_count(0)
+
+
+def test_a_shared_screen_stays_covered_when_it_is_loaded_anew(open_page: Open) -> None:
+    page = open_page("/")
+    page.locator('.game:has(input[value="amunre"])').click()
+    page.get_by_role("button", name="Around one screen").click()
+    page.locator("dialog[open]").get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/table/*")
+    page.locator(".curtain button").click()
+    expect(page.locator(".purse strong")).to_have_text("20")
+    page.reload()
+    expect(page.locator(".curtain button")).to_be_visible()
+    assert "20" not in page.locator("main, aside").all_inner_texts()

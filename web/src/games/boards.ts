@@ -1,12 +1,14 @@
 /** Finds a game's board. Each is a chunk of its own, loaded when a table needs it. */
 import type { Component } from 'svelte'
-import type { Colour, GameModule, Glyph, Seat } from '../lib/contract'
+import type { Colour, Excerpt, GameModule, Glyph, Seat } from '../lib/contract'
 import { GLYPHS } from '../lib/contract'
 
 const modules = import.meta.glob<{ game: GameModule }>('./*/index.ts')
 const covers = import.meta.glob<{ default: Component }>('./*/Cover.svelte', { eager: true })
 
 const pictures = import.meta.glob<{ pictures: string[][] }>('./*/pictures.ts')
+
+const excerpts = import.meta.glob<Excerpt[]>('./*/excerpts.json', { import: 'default' })
 
 const DEFAULT_COLOURS: Colour[] = ['limestone', 'basalt', 'terracotta', 'granite', 'lapis']
 
@@ -22,6 +24,11 @@ export function coverOf(game: string): Component | null {
 /** Pieces to show beside the sections of a game's rules, by their names for `lib/pieces/Picture.svelte`. */
 export async function picturesOf(game: string): Promise<string[][]> {
   return (await pictures[`./${game}/pictures.ts`]?.())?.pictures ?? []
+}
+
+/** Parts of a game's board to show within its rules. */
+export async function excerptsOf(game: string): Promise<Excerpt[]> {
+  return (await excerpts[`./${game}/excerpts.json`]?.()) ?? []
 }
 
 export interface SeatFacts {

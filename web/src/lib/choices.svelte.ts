@@ -63,8 +63,11 @@ export class Choices {
     return [...new Set(this.find(match).map((action) => part(action, key)))].filter((value) => value !== undefined)
   }
 
-  /** Choose a part. Plays when only one action is left, asks why not when none is. Something else that is legal is a change of mind. */
-  narrow(match: Match): void {
+  /**
+   * Choose a part. Plays when only one action is left, asks why not when none is: `rest` is then what the part lacks to be a whole
+   * action. Something else that is legal is a change of mind.
+   */
+  narrow(match: Match, rest: Match = {}): void {
     const found = this.find(match)
     const only = single(found)
     if (only) this.pick(only)
@@ -74,7 +77,12 @@ export class Choices {
     } else if (this.steps.length && 'name' in match && this.all.some((action) => fits(action, match))) {
       this.reset()
       this.narrow(match)
-    } else this.whyNot(textOf({ ...this.chosen, ...match }))
+    } else this.whyNot(textOf({ ...rest, ...this.#soFar(match), ...match }))
+  }
+
+  /** What has been chosen belongs to the question only when it is about the same kind of action. */
+  #soFar(match: Match): Match {
+    return (match['name'] ?? this.chosen['name']) === this.chosen['name'] ? this.chosen : {}
   }
 
   pick(action: Action): void {

@@ -67,6 +67,15 @@ describe('choices', () => {
     expect(asked).toEqual([])
   })
 
+  it('asks about whole actions only, and mixes no two kinds of them', () => {
+    const { choices, asked } = table()
+    choices.narrow({ name: 'load', boat: 0 })
+    choices.narrow({ name: 'sail', boat: 2 }, { site: 'temple' })
+    choices.narrow({ name: 'load', space: 3 })
+    expect(asked).toEqual(['sail site=temple boat=2', 'load boat=0 space=3'].map((text) => expect.stringMatching(text.split(' ').map((word) => `(?=.*${word})`).join(''))))
+    expect(asked[0]).not.toContain('space')
+  })
+
   it('waits for a second press where people want to confirm', () => {
     const { choices, played } = table(true)
     choices.narrow({ name: 'take' })

@@ -114,6 +114,16 @@ export interface GuideStep {
   at?: string
 }
 
+/** A position for the rules page: `web/excerpts.py` writes them. Its caption is the text `<game>-excerpt-<id>`. */
+export interface Excerpt {
+  id: string
+  /** The section of the rules (by its number, from 0) that it stands in. */
+  section: number
+  /** CSS selectors of what is cut out of the board. */
+  crop: string[]
+  view: View
+}
+
 /** What `games/<name>/index.ts` exports as `game`. Everything but the board is optional. */
 export interface GameModule {
   Board: Component<BoardProps>

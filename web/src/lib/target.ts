@@ -7,14 +7,14 @@ import type { Choices, Match } from './choices.svelte'
 import { looking } from './looking'
 
 export interface TargetOptions {
-  /** Keep telling why not when the choice is not legal (default). False: the element is silent then. */
-  why?: boolean
+  /** What the match lacks to be a whole action, for asking why it is not legal. False: the element is silent then. */
+  why?: Match | false
 }
 
 /** Elements that stand for a choice now; one that no longer does must not look or sound like it. */
 const standing = new WeakSet<Element>()
 
-export function target(choices: Choices, match: Match, label?: string, { why = true }: TargetOptions = {}): Attachment {
+export function target(choices: Choices, match: Match, label?: string, { why = {} }: TargetOptions = {}): Attachment {
   return (element) => {
     standing.add(element)
     const legal = choices.has(match)
@@ -27,7 +27,7 @@ export function target(choices: Choices, match: Match, label?: string, { why = t
     else withdraw(element)
 
     const listeners: [string, (event: Event) => void][] = [['click', () => press()]]
-    const press = () => (legal ? choices.narrow(match) : why && choices.all.length ? choices.narrow(match) : undefined)
+    const press = () => (legal || (why && choices.all.length) ? choices.narrow(match, why || {}) : undefined)
     if (legal) {
       const { look, away } = looking(choices, match)
       listeners.push(['pointerenter', look], ['focus', look], ['pointerleave', away], ['blur', away])

@@ -37,6 +37,8 @@ export class Playing {
   readonly view: View | null = $derived.by(() => this.past ?? this.stage.view)
   readonly seats: Seat[] = $derived.by(() => seatsOf(factsOf(this.live.table), this.module))
   readonly names: string[] = $derived(this.seats.map((seat) => seat.name))
+  /** Advice is for one person against bots; several at one screen are a game between people. */
+  readonly hintable: boolean = $derived.by(() => this.live.table?.hints === true && this.live.table.my_seats.length < 2)
   readonly myTurn: boolean = $derived.by(() => this.choices.all.length > 0)
 
   #previews = new Map<string, Promise<Preview | null>>()
@@ -88,6 +90,8 @@ export class Playing {
 
   async loadBoard(game: string): Promise<void> {
     this.module = await boardOf(game)
+    // Only now is it known whether the game has secrets.
+    if (this.live.view && !this.loaded) this.#drawCurtain(this.live.view, undefined)
     this.loaded = true
   }
 
@@ -100,7 +104,7 @@ export class Playing {
     this.#forgetPreviews()
     this.hint = null
     this.warning = ''
-    this.#drawCurtain(view)
+    this.#drawCurtain(view, this.stage.view?.seat)
     if (jump) this.stage.cut(view)
     else this.stage.show({ view, events })
     if (!document.hidden) noteSeen(this.id, view.number)
@@ -117,9 +121,8 @@ export class Playing {
   }
 
   /** Where several people share a screen and the game has secrets, nobody sees another's by accident. */
-  #drawCurtain(view: View): void {
+  #drawCurtain(view: View, before: number | undefined): void {
     const mine = this.live.table?.my_seats ?? []
-    const before = this.stage.view?.seat
     if (!this.module?.secrets || mine.length < 2 || view.over) this.curtain = null
     else if (mine.includes(view.seat) && view.seat !== before) this.curtain = view.seat
   }
@@ -173,7 +176,8 @@ export class Playing {
     this.hinting = true
     try {
       this.hint = await api.hint(this.id)
-      this.choices.hint = this.hint.best as Action
+      const { number } = this.hint.best
+      this.choices.hint = this.choices.all.find((action) => action.number === number) ?? null
       announce(t('web-hint-said', { action: actionText(t, this.table?.game ?? '', this.hint.best as Action, this.names) }))
     } catch (fault) {
       this.warn(fault)

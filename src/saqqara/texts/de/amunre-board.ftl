@@ -3,7 +3,7 @@
 amunre-board-label = Karte Ägyptens mit seinen fünfzehn Provinzen
 amunre-board-sea = Das Große Grün
 amunre-board-red-sea = Rotes Meer
-amunre-board-progress = { $kingdom }, Runde { $round } von 3: { $part }
+amunre-board-progress = { $kingdom } { $round }/3: { $part }
 
 ## Wofür ein Klick steht
 
@@ -191,3 +191,10 @@ amunre-guide-offer = Alle opfern Amun-Re im Geheimen. Die Summe bewegt den Tempe
 amunre-guide-goods = Deine Waren: erst Machtkarten, dann Bauern und Bausteine, wie du magst.
 amunre-guide-income = Nun zahlen die Provinzen. Der Tempelplatz ist, was jeder Bauer bringt. Karawanen zahlen nur, solange er auf 1 oder 2 steht.
 amunre-guide-done = Das war eine Runde. Nach dreien endet das Reich und wird gewertet; Pyramiden bleiben für das Neue Reich, Bauern und Marker gehen. Viel Glück!
+
+## Bilder auf der Regelseite
+
+amunre-excerpt-auction = Eine Provinz steht zum Gebot: ein Marker auf seinem Preis und die höheren Felder, die ihn überbieten.
+amunre-excerpt-province = Eine Provinz in Gebrauch: Bauern auf den Feldern, Bausteine, die eine Pyramide werden, und Pyramiden.
+amunre-excerpt-temple = Der Tempel: Die Summe aller Opfer bestimmt das Feld und damit, was jeder Bauer bringt.
+amunre-excerpt-offering = Die Opfer, gemeinsam aufgedeckt, und ihre Summe.

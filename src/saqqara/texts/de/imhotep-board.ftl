@@ -28,6 +28,11 @@ imhotep-argument-space =
         [2] Platz 3
        *[3] Platz 4
     }
+imhotep-prompt-do-take = nimm Steine
+imhotep-prompt-do-load = lade einen Stein
+imhotep-prompt-do-sail = fahre ein Boot
+imhotep-prompt-do-play = spiele eine Karte
+imhotep-prompt-do-wager = schließe eine Wette ab
 imhotep-prompt-turn-load = Wähle einen freien Platz auf einem Boot
 imhotep-prompt-turn-sail = Wähle ein Boot mit Mindestladung und einen Ort, den in dieser Runde noch niemand besucht hat
 imhotep-prompt-turn-play = Wähle die blaue Karte, die du spielst
@@ -142,3 +147,16 @@ imhotep-guide-take = Dein Schlitten ist leer: Klicke auf deinen Steinbruch, um d
 imhotep-guide-market = Dein Stein ist am Markt: Nimm eine Karte. Blaue sind später eine Aktion, violette und grüne bringen am Ende Punkte, rote bauen sofort.
 imhotep-guide-others = Auch die anderen fahren Boote, mit deinen Steinen darauf. Sieh, wohin sie kommen.
 imhotep-guide-done = Eine Runde endet, wenn alle vier Boote gefahren sind; dann zählt der Tempel. Nach sechs Runden zählen auch die Grabkammer, die Obelisken und die Karten. Viel Spaß!
+
+## Bilder auf der Regelseite
+
+imhotep-excerpt-market-a = Am Markt: Wem der erste Stein gehört, der wählt eine der offenen Karten.
+imhotep-excerpt-pyramid-a = An der Pyramide: Jeder Stein hat die Zahl seines Feldes gebracht.
+imhotep-excerpt-temple-a = Im Tempel: Was von oben zu sehen ist, zählt am Ende der Runde.
+imhotep-excerpt-burial_chamber-a = In der Grabkammer: Die Steine füllen eine Spalte von oben; benachbarte einer Farbe bilden eine Gruppe.
+imhotep-excerpt-obelisks-a = An den Obelisken: Jeder Stein steht auf dem seines Besitzers; am Ende zählt die Höhe.
+imhotep-excerpt-market-b = Markt, Seite B: drei offene Karten oder das verdeckte Paar.
+imhotep-excerpt-pyramid-b = Pyramiden, Seite B: Der Besitzer wählt, an welcher der drei er baut.
+imhotep-excerpt-temple-b = Tempel, Seite B: Jede Spalte sagt, was ihr oberster Stein bringt.
+imhotep-excerpt-burial_chamber-b = Grabkammer, Seite B: Jede Reihe zählt für sich.
+imhotep-excerpt-obelisks-b = Obelisken, Seite B: Mit dem dritten Stein kommt ein Turm auf den höchsten freien Wert.

@@ -89,3 +89,9 @@ kheops-guide-take = Jetzt ein Plättchen. Drehe es mit R oder dem runden Pfeil, 
 kheops-guide-lay = Wähle ein leuchtendes Feld. Das Plättchen lässt sich dort noch drehen; klicke es noch einmal an, wenn es richtig liegt. Die Zahlen zeigen, was es jeder Seite bringt.
 kheops-guide-undergrounds = Die Liste links sagt, was jedes Gewölbe wert ist: ein Punkt je Kammer, mehr für Sarkophage, und das Doppelte, wenn keine Tür nach außen führt.
 kheops-guide-done = So geht es dreißig Züge lang. Ankhs zählen das Quadrat ihrer Zahl, ein Fluch macht sein Gewölbe wertlos. Viel Vergnügen!
+
+## Bilder auf der Regelseite
+
+kheops-excerpt-lay = Ein Plättchen liegt neben anderen und lässt sich noch drehen; der Haken lässt es so liegen.
+kheops-excerpt-turn = Eine Kraft dreht ein liegendes Plättchen: Türen, die sich trafen, trennen sich, andere finden sich.
+kheops-excerpt-end = Eine fertige Pyramide: jedes Gewölbe in der Farbe dessen, der darin führt, mit seinem Wert.

@@ -3,7 +3,7 @@
 amunre-board-label = Map of Egypt with its fifteen provinces
 amunre-board-sea = The Great Green
 amunre-board-red-sea = Red Sea
-amunre-board-progress = { $kingdom }, round { $round } of 3: { $part }
+amunre-board-progress = { $kingdom } { $round }/3: { $part }
 
 ## What a click stands for
 
@@ -191,3 +191,10 @@ amunre-guide-offer = All offer to Amun-Re in secret. The sum moves the temple; w
 amunre-guide-goods = Your goods: power cards first, then farmers and blocks as you like.
 amunre-guide-income = Now the provinces pay. The temple’s space is what each farmer brings. Caravans pay only while it is on 1 or 2.
 amunre-guide-done = That was a round. After three the kingdom ends and is scored; pyramids stay for the New Kingdom, farmers and markers leave. Good luck!
+
+## Pictures on the rules page
+
+amunre-excerpt-auction = A province at stake: a marker on its price, and the higher spaces that outbid it.
+amunre-excerpt-province = A province in use: farmers on the fields, blocks that will become a pyramid, and pyramids.
+amunre-excerpt-temple = The temple: the sum of all offerings sets the space, and with it what each farmer brings.
+amunre-excerpt-offering = The offerings, revealed together, and their sum.

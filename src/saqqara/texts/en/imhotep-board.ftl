@@ -28,6 +28,11 @@ imhotep-argument-space =
         [2] space 3
        *[3] space 4
     }
+imhotep-prompt-do-take = take stones
+imhotep-prompt-do-load = load a stone
+imhotep-prompt-do-sail = sail a boat
+imhotep-prompt-do-play = play a card
+imhotep-prompt-do-wager = place a wager
 imhotep-prompt-turn-load = Choose a free space on a boat
 imhotep-prompt-turn-sail = Choose a boat with its minimum load and a site nobody has visited this round
 imhotep-prompt-turn-play = Choose the blue card to play
@@ -142,3 +147,16 @@ imhotep-guide-take = Your sled is empty: click your quarry to take three stones.
 imhotep-guide-market = Your stone is at the market: take a card. Blue ones are an action later, violet and green ones score at the end, red ones build at once.
 imhotep-guide-others = Others sail boats too, with your stones on them. Watch where they go.
 imhotep-guide-done = A round ends when all four boats have sailed; then the temple scores. After six rounds the burial chamber, the obelisks and the cards score as well. Enjoy the game!
+
+## Pictures on the rules page
+
+imhotep-excerpt-market-a = At the market: the owner of the first stone chooses one of the open cards.
+imhotep-excerpt-pyramid-a = At the pyramid: each stone has scored the number of its space.
+imhotep-excerpt-temple-a = In the temple: what is seen from above scores at the end of the round.
+imhotep-excerpt-burial_chamber-a = In the burial chamber: the stones fill a column from the top; connected ones of a colour form a group.
+imhotep-excerpt-obelisks-a = At the obelisks: each stone stands on its owner’s own; at the end height counts.
+imhotep-excerpt-market-b = Market, side B: three open cards, or the hidden pair.
+imhotep-excerpt-pyramid-b = Pyramids, side B: the owner chooses which of the three to build on.
+imhotep-excerpt-temple-b = Temple, side B: each column says what its uppermost stone brings.
+imhotep-excerpt-burial_chamber-b = Burial chamber, side B: each row is counted on its own.
+imhotep-excerpt-obelisks-b = Obelisks, side B: with the third stone a tower goes to the highest free value.

@@ -93,3 +93,9 @@ kheops-guide-take = Now a tile. Turn it with R or the round arrow, then click it
 kheops-guide-lay = Choose a glowing cell. The tile can still be turned there; click it once more when it lies as you like. The numbers show what it brings each side.
 kheops-guide-undergrounds = The list on the left tells what every underground is worth: a point for each room, more for sarcophagi, and double when no door opens on the outside.
 kheops-guide-done = So it goes for thirty turns. Ankhs count by the square of their number, a curse makes its underground worthless. Enjoy the game!
+
+## Pictures on the rules page
+
+kheops-excerpt-lay = A tile has been laid beside others and can still be turned; the tick leaves it as it lies.
+kheops-excerpt-turn = A power turns a laid tile: doors that met may part, and others may meet.
+kheops-excerpt-end = A finished pyramid: each underground in the colour of who leads it, with its worth.

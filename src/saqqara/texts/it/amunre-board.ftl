@@ -3,7 +3,7 @@
 amunre-board-label = Mappa dell’Egitto con le sue quindici province
 amunre-board-sea = Il Grande Verde
 amunre-board-red-sea = Mar Rosso
-amunre-board-progress = { $kingdom }, round { $round } di 3: { $part }
+amunre-board-progress = { $kingdom } { $round }/3: { $part }
 
 ## Che cosa significa un clic
 
@@ -191,3 +191,10 @@ amunre-guide-offer = Tutti offrono ad Amun-Re in segreto. La somma muove il temp
 amunre-guide-goods = I tuoi beni: prima le carte potere, poi contadini e blocchi come vuoi.
 amunre-guide-income = Ora le province rendono. Lo spazio del tempio è quanto porta ogni contadino. Le carovane rendono solo finché è su 1 o 2.
 amunre-guide-done = Questo era un round. Dopo tre il regno finisce e si contano i punti; le piramidi restano per il Nuovo Regno, contadini e segnalini se ne vanno. Buona fortuna!
+
+## Figure nella pagina delle regole
+
+amunre-excerpt-auction = Una provincia all’asta: un segnalino sul suo prezzo, e le caselle più alte che lo superano.
+amunre-excerpt-province = Una provincia in uso: contadini nei campi, blocchi che diventeranno una piramide, e piramidi.
+amunre-excerpt-temple = Il tempio: la somma di tutte le offerte fissa la casella, e con essa quanto rende ogni contadino.
+amunre-excerpt-offering = Le offerte, rivelate insieme, e la loro somma.

@@ -28,6 +28,11 @@ imhotep-argument-space =
         [2] casella 3
        *[3] casella 4
     }
+imhotep-prompt-do-take = prendi pietre
+imhotep-prompt-do-load = carica una pietra
+imhotep-prompt-do-sail = conduci una barca
+imhotep-prompt-do-play = gioca una carta
+imhotep-prompt-do-wager = fai una scommessa
 imhotep-prompt-turn-load = Scegli una casella libera su una barca
 imhotep-prompt-turn-sail = Scegli una barca con il carico minimo e un cantiere non ancora visitato in questo round
 imhotep-prompt-turn-play = Scegli la carta blu da giocare
@@ -142,3 +147,16 @@ imhotep-guide-take = La tua slitta è vuota: fai clic sulla tua cava per prender
 imhotep-guide-market = La tua pietra è al mercato: prendi una carta. Le blu sono un’azione per dopo, le viola e le verdi danno punti alla fine, le rosse costruiscono subito.
 imhotep-guide-others = Anche gli altri fanno salpare barche, con le tue pietre a bordo. Guarda dove vanno.
 imhotep-guide-done = Un round finisce quando tutte e quattro le barche sono salpate; poi conta il tempio. Dopo sei round contano anche la tomba, gli obelischi e le carte. Buon divertimento!
+
+## Figure nella pagina delle regole
+
+imhotep-excerpt-market-a = Al mercato: il proprietario della prima pietra sceglie una delle carte scoperte.
+imhotep-excerpt-pyramid-a = Alla piramide: ogni pietra ha segnato il numero della sua casella.
+imhotep-excerpt-temple-a = Nel tempio: quel che si vede dall’alto segna punti alla fine del round.
+imhotep-excerpt-burial_chamber-a = Nella tomba: le pietre riempiono una colonna dall’alto; quelle vicine di un colore formano un gruppo.
+imhotep-excerpt-obelisks-a = Agli obelischi: ogni pietra sta su quello del suo proprietario; alla fine conta l’altezza.
+imhotep-excerpt-market-b = Mercato, lato B: tre carte scoperte, oppure la coppia nascosta.
+imhotep-excerpt-pyramid-b = Piramidi, lato B: il proprietario sceglie su quale delle tre costruire.
+imhotep-excerpt-temple-b = Tempio, lato B: ogni colonna dice che cosa porta la sua pietra più alta.
+imhotep-excerpt-burial_chamber-b = Tomba, lato B: ogni fila si conta per sé.
+imhotep-excerpt-obelisks-b = Obelischi, lato B: con la terza pietra una torre va sul valore libero più alto.

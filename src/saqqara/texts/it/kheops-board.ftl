@@ -93,3 +93,9 @@ kheops-guide-take = Ora una tessera. Girala con R o con la freccia tonda, poi fa
 kheops-guide-lay = Scegli una casella illuminata. La tessera si può ancora girare lì; fai clic un’altra volta quando è come vuoi. I numeri mostrano che cosa porta a ciascuno.
 kheops-guide-undergrounds = L’elenco a sinistra dice quanto vale ogni sotterraneo: un punto per sala, di più per i sarcofagi, e il doppio se nessuna porta dà sull’esterno.
 kheops-guide-done = Si va avanti così per trenta turni. Gli ankh contano il quadrato del loro numero, una maledizione azzera il suo sotterraneo. Buon divertimento!
+
+## Figure nella pagina delle regole
+
+kheops-excerpt-lay = Una tessera è stata posata accanto ad altre e si può ancora girare; la spunta la lascia com’è.
+kheops-excerpt-turn = Un potere gira una tessera posata: porte unite possono separarsi, altre incontrarsi.
+kheops-excerpt-end = Una piramide finita: ogni sotterraneo nel colore di chi vi prevale, con il suo valore.

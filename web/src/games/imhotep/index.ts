@@ -10,9 +10,12 @@ export const game: GameModule = {
   SeatPanel,
   prompt: (view, choices, t) => {
     const table = view.table as Table
-    const chosen = choices.chosen['name']
-    const narrowed = `imhotep-prompt-${table.phase}-${chosen}`
-    return t(chosen && t.has(narrowed) ? narrowed : `imhotep-prompt-${table.phase}`, { column: (table.column ?? 0) + 1 })
+    const names = choices.values('name').map(String)
+    const narrowed = `imhotep-prompt-${table.phase}-${names[0]}`
+    if (names.length === 1 && t.has(narrowed)) return t(narrowed)
+    const open = names.map((name) => `imhotep-prompt-do-${name}`).filter((key) => t.has(key))
+    if (table.phase === 'turn' && open.length) return new Intl.ListFormat(t.language, { type: 'disjunction' }).format(open.map((key) => t(key)))
+    return t(`imhotep-prompt-${table.phase}`, { column: (table.column ?? 0) + 1 })
   },
   progress: (view, t) => capital(t('imhotep-round', { round: (view.table as Table).round_number })),
   colours: ['limestone', 'basalt', 'terracotta', 'granite'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { GameEvent } from '../../lib/contract'
 import { matchOf } from './drag'
-import { ghostsOf, originsOf } from './movement'
+import { ghostsOf, lastSail, originsOf } from './movement'
 
 function event(kind: string, seat: number, given: GameEvent['arguments'] = {}): GameEvent {
   return { number: 3, kind, seat, arguments: given }
@@ -24,6 +24,13 @@ it('lets stones ride on their boat and go ashore one after the other', () => {
 it('takes the water of the site for the boat when a new round has begun', () => {
   const origins = originsOf([...SAIL, event('round_started', 1, { round: 2, boats: '4321' })], 3)
   expect(origins.get('stone-temple-4')?.via).toBe('basin-temple')
+})
+
+it('lets the water of its site take the last boat of a round', () => {
+  expect(lastSail(SAIL)).toBeNull()
+  const last = lastSail([...SAIL, event('round_started', 1, { round: 2, boats: '4321' })])
+  expect(last).toMatchObject({ site: 'temple', takes: 'boat-1-1' })
+  expect(last!.stays).toBeGreaterThan(0.9)
 })
 
 it('brings the stone of a red card from the quarry and the card from its slot', () => {

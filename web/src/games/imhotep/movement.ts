@@ -4,6 +4,7 @@ import { MONUMENTS, PYRAMIDS, ROWS, templeWidth } from './table'
 
 /** Names of pieces that the board gives to `data-piece`; a piece has its name from the place it lies on. */
 export const piece = {
+  boat: (round: number, boat: number) => `boat-${round}-${boat}`,
   cargo: (boat: number, space: number) => `cargo-${boat}-${space}`,
   pyramid: (space: number) => `stone-pyramid-${space}`,
   temple: (stone: number) => `stone-temple-${stone}`,
@@ -66,6 +67,19 @@ export function originsOf(events: GameEvent[], players: number): Origins {
     else if (kind === 'card_drawn') origins.set(piece.held(seat, card), { from: anchor.deck })
   }
   return origins
+}
+
+/**
+ * The last boat of a round is gone from the table before anybody saw it sail: the water of its site takes it, for as long as it
+ * needs to be unloaded.
+ */
+export function lastSail(events: GameEvent[]): { site: string; takes: string; stays: number } | null {
+  const sailed = events.find((event) => event.kind === 'sailed')
+  const started = events.find((event) => event.kind === 'round_started')
+  if (!sailed || !started) return null
+  const stones = events.filter((event) => event.kind === 'unloaded').length
+  const boat = piece.boat(Number(started.arguments['round']) - 1, Number(sailed.arguments['boat']))
+  return { site: String(sailed.arguments['site']), takes: boat, stays: 0.3 + stones * UNLOADING }
 }
 
 function monumentOf(given: GameEvent['arguments']): number {

@@ -5,7 +5,7 @@ import type { Action, Seat, Value } from '../../lib/contract'
 import type { Texts } from '../../lib/texts/texts.svelte'
 import { actionText } from '../../lib/texts/wording'
 import type { Layout } from './layout'
-import type { Ghost, Origins } from './movement'
+import type { Ghost, lastSail, Origins } from './movement'
 import type { ImhotepView, Site, Table } from './table'
 
 export interface Scene {
@@ -17,6 +17,8 @@ export interface Scene {
   layout: Layout
   /** Where new pieces come from. */
   origins: Origins
+  /** The boat that sailed last in the round before, if that was just now. */
+  lastSail: ReturnType<typeof lastSail>
   /** What the choice being looked at would put on the table. */
   ghosts: ReadonlyMap<string, Ghost>
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { extraStones, groupPoints, groupsOf, heldCards, neighbours, rowPoints, waitingStones, type Table } from './table'
+import { extraStones, freeSite, freeSpace, fullestBoat, groupPoints, groupsOf, heldCards, neighbours, rowPoints, waitingStones, type Table } from './table'
 
 function table(change: Partial<Table>): Table {
   return { pyramid: [], stones: [[], [], [], []], towers: [], cards: [], ...change } as unknown as Table
@@ -51,4 +51,19 @@ it('names the open cards of a seat', () => {
     { card: 'statue', count: 2 },
     { card: 'sail', count: 1 },
   ])
+})
+
+describe('what completes a question about part of a choice', () => {
+  const quay = table({
+    boat_size: [3, 2, 4, 1],
+    boat_site: [null, 'temple', null, null],
+    boats: [[0, null, 1, null], [null, null, null, null], [null, null, null, null], [2, null, null, null]],
+  })
+
+  it('is a free space of a boat at the quay, a site without a boat, the boat that lacks least', () => {
+    expect(freeSpace(quay)).toEqual({ boat: 0, space: 1 })
+    expect(freeSite(quay)).toBe('market')
+    expect(fullestBoat(quay)).toBe(0)
+    expect(fullestBoat({ ...quay, boat_site: ['market', 'temple', null, 'pyramid'] })).toBe(2)
+  })
 })

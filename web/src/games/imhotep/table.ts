@@ -116,6 +116,27 @@ export function boatAt(table: Table, site: Site): number | null {
   return boat < 0 ? null : boat
 }
 
+/** What would complete a load: a free space of a boat at the quay, or the first space of all. */
+export function freeSpace(table: Table): { boat: number; space: number } {
+  for (const [boat, spaces] of table.boats.entries()) {
+    const space = spaces.slice(0, table.boat_size[boat]).indexOf(null)
+    if (waits(table, boat) && space >= 0) return { boat, space }
+  }
+  return { boat: 0, space: 0 }
+}
+
+/** What would complete the sailing of a boat: a site without one. */
+export function freeSite(table: Table): Site {
+  return SITES.find((site) => boatAt(table, site) === null) ?? SITES[0]
+}
+
+/** What would complete the sailing to a site: the boat at the quay that is nearest to leaving. */
+export function fullestBoat(table: Table): number {
+  const lacking = (boat: number) => (MINIMUM[table.boat_size[boat] ?? 1] ?? 1) - loadOf(table, boat)
+  const waiting = table.boat_site.flatMap((_, boat) => (waits(table, boat) ? [boat] : []))
+  return waiting.sort((a, b) => lacking(a) - lacking(b))[0] ?? 0
+}
+
 /** Whose stones came to the pyramid after its last space was filled, seat by seat. */
 export function extraStones(table: Table): number[] {
   const inside = built(table.pyramid)

@@ -5,14 +5,31 @@
  * `data-from="sled-0"`    on a new piece: it comes from the anchor of that name.
  * `data-to="supply"`      on a piece that will be gone: its ghost flies to that anchor.
  * `data-anchor="sled-0"`  a place that pieces come from and go to.
+ * `data-takes="boat-2"`   on an anchor: a piece of that name that is gone ends here, stays for `data-stays` beats, and fades.
  * `data-via="space-2-1"`  the piece first goes, within one beat, to where that anchor is now: a stone rides on its boat.
  * `data-after="0.5"`      how many beats it waits before it starts (or goes on from `data-via`), instead of taking its turn.
  *
  * A piece inside another one rides along with it.
  */
 export interface Snapshot {
-  pieces: Map<string, { box: DOMRect; element: Element; to: string | null }>
+  pieces: Map<string, Seen>
   anchors: Map<string, DOMRect>
+  /** By the name of the piece that ends there. */
+  ends: Map<string, End>
+}
+
+interface Seen {
+  box: DOMRect
+  element: Element
+  to: string | null
+  /** In the coordinates of its drawing, which nobody can ask for once it is gone. */
+  own: DOMRect | null
+}
+
+interface End {
+  box: DOMRect
+  /** Beats for which the piece stays before it fades. */
+  stays: number
 }
 
 const PAUSE = 0.16
@@ -23,13 +40,21 @@ export function snapshot(root: Element): Snapshot {
   const pieces: Snapshot['pieces'] = new Map()
   for (const element of root.querySelectorAll('[data-piece]')) {
     const name = element.getAttribute('data-piece')!
-    pieces.set(name, { box: element.getBoundingClientRect(), element, to: element.getAttribute('data-to') })
+    pieces.set(name, { box: element.getBoundingClientRect(), element, to: element.getAttribute('data-to'), own: drawn(element) })
   }
   const anchors: Snapshot['anchors'] = new Map()
+  const ends: Snapshot['ends'] = new Map()
   for (const element of root.querySelectorAll('[data-anchor]')) {
-    anchors.set(element.getAttribute('data-anchor')!, element.getBoundingClientRect())
+    const box = element.getBoundingClientRect()
+    anchors.set(element.getAttribute('data-anchor')!, box)
+    const taken = element.getAttribute('data-takes')
+    if (taken) ends.set(taken, { box, stays: numberOf(element, 'data-stays') ?? 0 })
   }
-  return { pieces, anchors }
+  return { pieces, anchors, ends }
+}
+
+function drawn(element: Element): DOMRect | null {
+  return element instanceof SVGGraphicsElement && !(element instanceof SVGSVGElement) ? element.getBBox() : null
 }
 
 /** Animate from the snapshot to what the root shows now; resolves when everything has arrived. */
@@ -52,11 +77,12 @@ export async function glide(root: Element, before: Snapshot, beat: number): Prom
     waits.push(from && via ? 0 : after)
   }
   for (const [name, piece] of before.pieces) {
-    if (now.pieces.has(name) || !piece.to) continue
-    const goal = now.anchors.get(piece.to) ?? before.anchors.get(piece.to)
-    if (!goal) continue
-    moves.push(() => leave(piece.element, piece.box, goal, beat))
-    waits.push(null)
+    if (now.pieces.has(name)) continue
+    const goal = piece.to === null ? undefined : (now.anchors.get(piece.to) ?? before.anchors.get(piece.to))
+    const end = now.ends.get(name) ?? (goal && { box: goal, stays: 0 })
+    if (!end) continue
+    moves.push(() => leave(piece, end, beat))
+    waits.push(numberOf(piece.element, 'data-after'))
   }
   const animations = moves.map((move, index) => {
     const animation = move()
@@ -89,6 +115,8 @@ function arrive(element: Element, from: DOMRect, to: DOMRect, beat: number): () 
 function ride(element: Element, from: DOMRect, via: DOMRect, to: DOMRect, beat: number, wait: number): Animation {
   const start = offset(element, from, to)
   const stop = offset(element, via, to)
+  // A stop may be a wide place, such as water: the piece does not swell to fill it.
+  if (stop.size > 2 * start.size) stop.size = start.size
   const whole = 1 + wait + LAST_LEG
   const grown = resized(element, stop.size)
   const there = { translate: `${stop.dx}px ${stop.dy}px`, ...(grown && { scale: stop.size }) }
@@ -153,7 +181,7 @@ function appear(element: Element, beat: number): Animation {
   return element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: beat / 2 })
 }
 
-function leave(element: Element, from: DOMRect, to: DOMRect, beat: number): Animation {
+function leave({ element, box: from, own }: Seen, { box: to, stays }: End, beat: number): Animation {
   const ghost = document.createElement('div')
   ghost.className = 'piece-ghost'
   ghost.setAttribute('aria-hidden', 'true')
@@ -166,25 +194,33 @@ function leave(element: Element, from: DOMRect, to: DOMRect, beat: number): Anim
     pointerEvents: 'none',
     zIndex: '50',
   })
-  ghost.append(copyOf(element, from))
+  ghost.append(copyOf(element, from, own))
   document.body.append(ghost)
   const dx = to.x + to.width / 2 - from.x - from.width / 2
   const dy = to.y + to.height / 2 - from.y - from.height / 2
+  const there = `${dx}px ${dy}px`
+  const whole = 1 + stays
   const animation = ghost.animate(
-    [{ translate: '0 0' }, { translate: `${dx}px ${dy}px`, opacity: 0.9, offset: 0.9 }, { translate: `${dx}px ${dy}px`, opacity: 0 }],
-    { duration: beat, easing: 'cubic-bezier(.3,.1,.2,1)' },
+    [
+      { translate: '0 0', easing: 'cubic-bezier(.3,.1,.2,1)' },
+      { translate: there, opacity: 0.95, offset: 0.9 / whole },
+      { translate: there, opacity: 0.95, offset: 1 - 0.1 / whole },
+      { translate: there, opacity: 0 },
+    ],
+    { duration: beat * whole },
   )
   void animation.finished.finally(() => ghost.remove())
   return animation
 }
 
 /** A copy that can stand alone: parts of an SVG need an SVG around them. */
-function copyOf(element: Element, box: DOMRect): Element {
+function copyOf(element: Element, box: DOMRect, own: DOMRect | null): Element {
   const twin = element.cloneNode(true) as Element
   twin.removeAttribute('data-piece')
-  if (!(element instanceof SVGGraphicsElement) || element instanceof SVGSVGElement) return twin
+  // What lies on it has a way of its own.
+  for (const inner of twin.querySelectorAll('[data-piece]')) inner.remove()
+  if (!own) return twin
   twin.removeAttribute('transform')
-  const own = element.getBBox()
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   svg.setAttribute('viewBox', `${own.x} ${own.y} ${own.width} ${own.height}`)
   svg.setAttribute('width', String(box.width))

@@ -1,12 +1,16 @@
-"""The browser's types are those of the server's API: `npm run api` in web/ writes them anew."""
+"""What programs wrote into web/ is what they would write now."""
 
 from __future__ import annotations
 
+import json
 import os
+import runpy
 import shutil
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
 
 from tests.browser.conftest import ROOT
 
@@ -14,6 +18,7 @@ WEB = ROOT / "web"
 
 
 def test_the_browsers_types_are_those_of_the_api(tmp_path: Path) -> None:
+    """`npm run api` in web/ writes them anew."""
     document = subprocess.run([sys.executable, "api.py"], cwd=WEB, capture_output=True, check=True).stdout
     node = shutil.which("node", path=f"{ROOT / '.tools' / 'node' / 'bin'}{os.pathsep}{os.environ['PATH']}")
     assert node is not None
@@ -21,3 +26,10 @@ def test_the_browsers_types_are_those_of_the_api(tmp_path: Path) -> None:
     command = [node, "node_modules/openapi-typescript/bin/cli.js", "-o", str(fresh)]
     subprocess.run(command, cwd=WEB, input=document, capture_output=True, check=True)
     assert fresh.read_text() == (WEB / "src" / "lib" / "api" / "schema.d.ts").read_text()
+
+
+@pytest.mark.parametrize("game", ["imhotep", "kheops", "amunre"])
+def test_the_pictures_of_the_rules_are_positions_of_the_game(game: str) -> None:
+    """`python web/excerpts.py` writes them anew."""
+    fresh = json.loads(json.dumps(list(runpy.run_path(str(WEB / "excerpts.py"))[game]())))
+    assert fresh == json.loads((WEB / "src" / "games" / game / "excerpts.json").read_text())
