@@ -47,6 +47,8 @@ class Row:
     rate: float
     p50: float
     p99: float
+    micros: float
+    """Processor time of the server's processes a move."""
     faults: int
     megabytes: float
 
@@ -80,15 +82,16 @@ def _measure(name: str, load: Load) -> Row:
         _started(name, load, folder) as (urls, processes),
     ):
         kind = "boardgame.io" if name == "boardgame.io" else "saqqara"
-        wish = {"kind": kind, "urls": urls, "thinking": THINKING if name == "thinking" else 0, **asdict(load)}
+        pids = [process.pid for process in processes]
+        wish = {"kind": kind, "urls": urls, "pids": pids, "thinking": THINKING if name == "thinking" else 0, **asdict(load)}
         run = subprocess.run(["node", str(HERE / "driver.mjs"), json.dumps(wish)], capture_output=True, text=True, check=False)
         if run.returncode:
             raise SystemExit(f"{name}: the driver failed\n{run.stderr}")
         found = json.loads(run.stdout)
         memory = sum(_megabytes(process.pid) for process in processes)
     aim = f"{load.rate} a second" if load.rate else "as fast as it goes"
-    row = Row(name, aim, found["rate"], found["p50"], found["p99"], found["faults"], memory)
-    Console().print(f"  {name}, {aim}: {row.rate:,.0f} moves a second, p99 {row.p99:.1f} ms", highlight=False)
+    row = Row(name, aim, found["rate"], found["p50"], found["p99"], found["micros"], found["faults"], memory)
+    Console().print(f"  {name}, {aim}: {row.rate:,.0f} moves a second, p99 {row.p99:.1f} ms, {row.micros:.0f} µs of CPU a move", highlight=False)
     return row
 
 
@@ -170,10 +173,10 @@ def _megabytes(pid: int) -> float:
 
 def _table(rows: list[Row], tables: int, game: str) -> Table:
     table = Table(title=f"{tables} tables of two, {game}, {os.cpu_count()} cores, client on the same machine")
-    for column in ("server", "wanted", "moves/s", "p50 ms", "p99 ms", "lost or reordered", "MB at most"):
+    for column in ("server", "wanted", "moves/s", "p50 ms", "p99 ms", "CPU µs/move", "lost or reordered", "MB at most"):
         table.add_column(column, justify="left" if column in ("server", "wanted") else "right")
     for row in rows:
-        cells = (f"{row.rate:,.0f}", f"{row.p50:.1f}", f"{row.p99:.1f}", str(row.faults), f"{row.megabytes:.0f}")
+        cells = (f"{row.rate:,.0f}", f"{row.p50:.1f}", f"{row.p99:.1f}", f"{row.micros:.0f}", str(row.faults), f"{row.megabytes:.0f}")
         table.add_row(row.server, row.wanted, *cells)
     return table
 

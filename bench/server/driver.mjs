@@ -1,6 +1,8 @@
 // Many clients at many tables of two, playing random legal moves: as fast as answers come, or so many a second.
-// node driver.mjs '{"kind": "saqqara" | "boardgame.io", "urls": [...], "tables": 500, "seconds": 10, "rate": 0, "game": "imhotep"}'
-// prints one JSON object: moves a second, milliseconds from a move to its answer, messages lost or out of order.
+// node driver.mjs '{"kind": "saqqara" | "boardgame.io", "urls": [...], "tables": 500, "seconds": 10, "rate": 0, "game": "imhotep", "pids": [...]}'
+// prints one JSON object: moves a second, milliseconds from a move to its answer, microseconds of the servers' processor time
+// a move (`pids`), messages lost or out of order.
+import { readFileSync } from 'node:fs'
 import { io } from 'socket.io-client'
 import WebSocket from 'ws'
 
@@ -143,6 +145,16 @@ class PeerPlayer {
   close() { this.socket.disconnect() }
 }
 
+// Seconds of processor time that the servers have used so far; Linux counts them in hundredths.
+function used() {
+  let hundredths = 0
+  for (const pid of wish.pids) {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')
+    hundredths += Number(fields[11]) + Number(fields[12])
+  }
+  return hundredths / 100
+}
+
 let playing = false
 const sleep = (seconds) => new Promise((done) => setTimeout(done, seconds * 1000))
 const players = []
@@ -168,14 +180,15 @@ if (wish.rate) {
 }
 await sleep(wish.warm ?? 2)
 measuring = true
-const start = performance.now()
+const [start, busy] = [performance.now(), used()]
 await sleep(wish.seconds)
-const elapsed = (performance.now() - start) / 1000
+const [elapsed, worked] = [(performance.now() - start) / 1000, used() - busy]
 measuring = false
 clearInterval(pace)
 playing = false
 latencies.sort((a, b) => a - b)
 const at = (share) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? null
-console.log(JSON.stringify({ rate: moves / elapsed, p50: at(0.5), p99: at(0.99), moves, faults, finished, clients: players.length }))
+const micros = (worked / moves) * 1e6
+console.log(JSON.stringify({ rate: moves / elapsed, p50: at(0.5), p99: at(0.99), micros, moves, faults, finished, clients: players.length }))
 for (const player of players) player.close()
 process.exit(0)
