@@ -58,6 +58,7 @@ def serve(file: Path | None, browser: bool, **flags: Any) -> None:
     from saqqara.server import logs
     from saqqara.server.app import create_app
     from saqqara.server.schemas import MESSAGE_BYTES
+    from saqqara.server.wire import Wire
 
     logs.set_up(settings.log)
     sys.setswitchinterval(SWITCH_SECONDS)
@@ -68,7 +69,7 @@ def serve(file: Path | None, browser: bool, **flags: Any) -> None:
         create_app(settings),
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=MESSAGE_BYTES,
         ws_per_message_deflate=False,  # it would cost a quarter of a megabyte a connection
         ws_ping_interval=20,
