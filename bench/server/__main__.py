@@ -91,7 +91,9 @@ def _measure(name: str, load: Load) -> Row:
         memory = sum(_megabytes(process.pid) for process in processes)
     aim = f"{load.rate} a second" if load.rate else "as fast as it goes"
     row = Row(name, aim, found["rate"], found["p50"], found["p99"], found["micros"], found["faults"], memory)
-    Console().print(f"  {name}, {aim}: {row.rate:,.0f} moves a second, p99 {row.p99:.1f} ms, {row.micros:.0f} µs of CPU a move", highlight=False)
+    Console().print(
+        f"  {name}, {aim}: {row.rate:,.0f} moves a second, p99 {row.p99:.1f} ms, {row.micros:.0f} µs of CPU a move", highlight=False
+    )
     return row
 
 
@@ -176,7 +178,14 @@ def _table(rows: list[Row], tables: int, game: str) -> Table:
     for column in ("server", "wanted", "moves/s", "p50 ms", "p99 ms", "CPU µs/move", "lost or reordered", "MB at most"):
         table.add_column(column, justify="left" if column in ("server", "wanted") else "right")
     for row in rows:
-        cells = (f"{row.rate:,.0f}", f"{row.p50:.1f}", f"{row.p99:.1f}", f"{row.micros:.0f}", str(row.faults), f"{row.megabytes:.0f}")
+        cells = (
+            f"{row.rate:,.0f}",
+            f"{row.p50:.1f}",
+            f"{row.p99:.1f}",
+            f"{row.micros:.0f}",
+            str(row.faults),
+            f"{row.megabytes:.0f}",
+        )
         table.add_row(row.server, row.wanted, *cells)
     return table
 

@@ -108,6 +108,11 @@ class Live:
     def kind(self, kind: str, timeout: float = 20) -> Document:
         return self.until(lambda message: message["type"] == kind, timeout)
 
+    def catch_up(self) -> None:
+        """Receive all that has been sent so far."""
+        self.send(type="ping")
+        self.kind("pong")
+
     def send(self, **message: Any) -> None:
         self.socket.send(json.dumps(message))
 

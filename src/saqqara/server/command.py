@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import socket
 import sys
@@ -19,8 +20,10 @@ import click
 from saqqara.server import settings as host_settings
 from saqqara.server.settings import Settings
 
-SWITCH_SECONDS = 0.0005
+SWITCH_SECONDS = 0.002
 """How long the thread that writes may keep the one that answers waiting; Python's own 5 ms would be felt."""
+GC_THRESHOLDS = (20_000, 50, 50)
+"""What games keep is seldom rubbish: Python's own thresholds would have it searched again and again."""
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -62,6 +65,8 @@ def serve(file: Path | None, browser: bool, **flags: Any) -> None:
 
     logs.set_up(settings.log)
     sys.setswitchinterval(SWITCH_SECONDS)
+    gc.freeze()
+    gc.set_threshold(*GC_THRESHOLDS)
     listener = _listen(settings)
     port = listener.getsockname()[1]
     here = f"http://localhost:{port}"

@@ -70,6 +70,7 @@ class Course:
     bot_to_move: str | None = None
     """The level of the bot that must decide now."""
     _views: dict[int, bytes] = field(default_factory=dict)
+    _numbers: dict[int, int] = field(default_factory=dict)
 
     @classmethod
     def begin(cls, start: dict[str, Any], hands: Sequence[Hand], clock: dict[str, Any], at: float) -> Course:
@@ -110,7 +111,7 @@ class Course:
         self.over = self.closed or self.game.over or self.standing <= 1
         self.mover = None if self.over else self.game.mover
         self.bot_to_move = None if self.mover is None else self.hands[self.mover].level
-        self._views = {}
+        self._views, self._numbers = {}, {}
 
     def close(self) -> None:
         """An imported record: wherever it stops, it is there to be looked at."""
@@ -125,7 +126,9 @@ class Course:
 
     def seen(self, seat: int) -> int:
         """How many decisions a seat has seen: in a secret phase fewer than there were."""
-        return self.game.number if self.over else self.game.seen(seat)
+        if seat not in self._numbers:
+            self._numbers[seat] = self.game.number if self.over else self.game.seen(seat)
+        return self._numbers[seat]
 
     def _view(self, seat: int) -> dict[str, Any]:
         early = self.over and not self.game.over

@@ -53,7 +53,8 @@ class LiveTable:
     """One table with its game, as the last commit left it."""
 
     def __init__(self, row: dict[str, Any], seats: list[dict[str, Any]], course: Course | None) -> None:
-        self.row, self.seats, self.course = row, seats, course
+        self.row, self.course = row, course
+        self.seats = seats
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.elsewhere: dict[str, tuple[frozenset[str], int, float]] = {}
@@ -70,8 +71,20 @@ class LiveTable:
         """Whose messages have been stored already."""
         self.messages.update((entry.message, entry.number) for entry in story if entry.message)
 
+    @property
+    def seats(self) -> list[dict[str, Any]]:
+        return self._seats
+
+    @seats.setter
+    def seats(self, seats: list[dict[str, Any]]) -> None:
+        self._seats = seats
+        self._mine: dict[str | None, list[int]] = {}
+        self._present: frozenset[str] | None = None
+
     def seats_of(self, player: str | None) -> list[int]:
-        return [seat["seat"] for seat in self.seats if player is not None and seat["player"] == player]
+        if player not in self._mine:
+            self._mine[player] = [seat["seat"] for seat in self.seats if player is not None and seat["player"] == player]
+        return self._mine[player]
 
     def seat_shown(self, player: str | None, before: int | None = None) -> int:
         """The seat through whose eyes a player looks: the one to move among theirs, else the one they looked through before."""
@@ -86,8 +99,10 @@ class LiveTable:
     # Presence
 
     def present(self) -> frozenset[str]:
-        here = {connection.player for connection in self.connections if connection.player}
-        return frozenset(here).union(*(players for players, *_ in self.elsewhere.values()))
+        if self._present is None:
+            here = {connection.player for connection in self.connections if connection.player}
+            self._present = frozenset(here).union(*(players for players, *_ in self.elsewhere.values()))
+        return self._present
 
     def spectators(self) -> int:
         here = sum(not self.seats_of(connection.player) for connection in self.connections)
@@ -153,6 +168,8 @@ class LiveTable:
         connection.seat, connection.seen, connection.shown = seat, self.course.seen(seat), shown
 
     def tell_presence(self) -> None:
+        """Who is here has changed."""
+        self._present = None
         self.tell_all({"type": "presence", "presence": views.presence(self)})
 
     def tell_thinking(self, thinking: dict[str, Any] | None) -> None:

@@ -205,7 +205,7 @@ async def add(hub: Hub, live: LiveTable, kind: Any, seat: int | None, body: dict
         assert seat is not None
         live.seats[seat]["level"] = after.hands[seat].level
     hub.take(live, entry, after)
-    if kind != "play" or result:
+    if result or (kind != "play" and changed == entry.at):
         live.tell_table()
     if wish.job:
         hub.wake_bots()

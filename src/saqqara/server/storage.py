@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
+import time
 from collections import defaultdict
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -34,6 +35,8 @@ log = logging.getLogger("saqqara.storage")
 
 GROUP = 256
 """The most writes that share one commit."""
+BUSY, LINGER = 8, 0.01
+"""When so many writes came together, the next commit waits so many seconds for company: fewer, larger commits do more."""
 READERS = 4
 MIGRATION_LOCK = 7_232_001
 MIGRATING = threading.Lock()
@@ -142,6 +145,8 @@ class Store:
                 first = self._queue.get()
             if group:
                 _settle(self._write_group(group))
+                if len(group) >= BUSY:
+                    time.sleep(LINGER)
             if first is None:
                 return
 

@@ -64,7 +64,7 @@ def _seat(live: LiveTable, seat: dict[str, Any], player: str | None) -> dict[str
 
 
 def state(live: LiveTable, seat: int, seen: int, undos: int | None) -> dict[str, Any]:
-    """One message with everything a seat needs after a move."""
+    """One message with everything a seat needs after a move; the view in it is JSON already, for orjson."""
     course = live.course
     assert course is not None
     number = course.seen(seat)

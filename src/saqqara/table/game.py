@@ -6,7 +6,7 @@ import copy as copying
 import threading
 from bisect import bisect_left
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from operator import itemgetter
 from typing import Any, NamedTuple, Self
 
@@ -32,14 +32,25 @@ Event = dict[str, Any]
 class Sight(NamedTuple):
     """What the table shows after a decision: spectators first, then every seat."""
 
-    state: bytes
+    state: Any
     """The state that is looked at."""
     shown: Array
     texts: list[bytes]
     """The records of `shown` as bytes."""
+    numbers: list[int]
+    """How many decisions each of them has seen."""
     points: list[list[list[int]]]
     actions: list[int]
     """Of the mover."""
+
+
+class Head(NamedTuple):
+    """What is asked most often about a state."""
+
+    state: Any
+    over: bool
+    mover: int
+    number: int
 
 
 class Scratch(threading.local):
@@ -77,6 +88,7 @@ class Game:
         self._events: list[Event] = []
         self._undo: list[tuple[bytes, int]] = []
         self._sight: Sight | None = None
+        self._heads: Head | None = None
         self._kinds = {
             event.value: (event.name.lower(), event in rulebook.reveals, tuple(declared.items()))
             for event, declared in rulebook.events.items()
@@ -99,12 +111,12 @@ class Game:
     @property
     def mover(self) -> int | None:
         """The seat that must decide now; None when the game is over."""
-        raw = self._state.tobytes()
-        return None if self._read("over", raw) else self._read("mover", raw)
+        head = self._head()
+        return None if head.over else head.mover
 
     @property
     def over(self) -> bool:
-        return bool(self._read("over", self._state.tobytes()))
+        return self._head().over
 
     @property
     def scores(self) -> list[int]:
@@ -126,38 +138,38 @@ class Game:
     @property
     def number(self) -> int:
         """How many decisions have been made."""
-        return int(self._read("decisions", self._state.tobytes()))
+        return self._head().number
 
     # Playing
 
     def actions(self) -> list[Action]:
         """What the mover may do, in ascending order; empty when the game is over."""
-        return [self.rulebook.actions.action(number) for number in self._legal(self._state)]
+        return [_numbered(self.rulebook.actions, number) for number in self._legal(self._state)]
 
     def action(self, given: Action | int | str) -> Action:
         """The action that a number or a text means, legal or not."""
         try:
             if isinstance(given, str):
-                return self.rulebook.actions.parse(given)
+                return _parsed(self.rulebook.actions, given)
             if isinstance(given, Action):
-                return self.rulebook.actions.action(given.number)
+                return _numbered(self.rulebook.actions, given.number)
             if isinstance(given, bool) or not isinstance(given, int | np.integer):
                 raise ValueError(f"an action is a text, a number or an Action, not {given!r}")
-            return self.rulebook.actions.action(int(given))
+            return _numbered(self.rulebook.actions, int(given))
         except ValueError as error:
             raise IllegalAction(str(error), "table-why-unknown", {"given": str(given)}) from None
 
     def play(self, action: Action | int | str, at: float | None = None) -> list[Event]:
         """Play an action for the mover and return what happened. `at` is the time to note in the record."""
         chosen = self.action(action)
-        before = self._state.tobytes()
-        if self._read("over", before):
+        before, head = self._state.tobytes(), self._head()
+        if head.over:
             raise IllegalAction(texts.say("table-why-over"), "table-why-over")
-        after, mover = alone(before, self.rulebook.state), self._read("mover", before)
+        after, mover = alone(before, self.rulebook.state), head.mover
         if not advance(after, chosen.number, SCRATCH.log, SCRATCH.room(self.rulebook)):
             key, arguments = self.why_not(chosen)
             raise IllegalAction(f"{chosen}: {texts.say(key, **arguments)}", key, arguments)
-        happened = self._happened(self._read("decisions", before), SCRATCH.log)
+        happened = self._happened(head.number, SCRATCH.log)
         self._state = after[0]
         if self._movers and self._movers[-1] != mover:
             self._undo.clear()
@@ -240,7 +252,8 @@ class Game:
 
     def seen(self, seat: int) -> int:
         """How many decisions a seat has seen: while others decide in secret, fewer than there were."""
-        return int(self._read("decisions", self._shown(seat)[1]))
+        self._check_seat(seat)
+        return self._look().numbers[seat + 1]
 
     def _shown(self, seat: int | None) -> tuple[Any, bytes, list[list[int]], list[int]]:
         """What a seat is shown: the state, the same as bytes, everybody's points, and the mover's actions."""
@@ -252,16 +265,22 @@ class Game:
 
     def _look(self) -> Sight:
         """What everybody sees now, worked out once for each state."""
-        raw = self._state.tobytes()
-        if self._sight is None or self._sight.state != raw:
-            rulebook, eyes = self.rulebook, self.players + 1
+        if self._sight is None or self._sight.state is not self._state:
+            rulebook, eyes, raw = self.rulebook, self.players + 1, self._state.tobytes()
             shown, out = several(rulebook.state, eyes), SCRATCH.room(self.rulebook)
             points = np.zeros((eyes, rulebook.seats, len(rulebook.sources)), np.int16)
             n = look(alone(raw, rulebook.state), several(rulebook.state, 1), shown, points, out)
             whole, size = shown.tobytes(), len(raw)
             texts = [whole[i : i + size] for i in range(0, len(whole), size)]
-            self._sight = Sight(raw, shown, texts, points.tolist(), out[:n].tolist())
+            self._sight = Sight(self._state, shown, texts, shown["decisions"].tolist(), points.tolist(), out[:n].tolist())
         return self._sight
+
+    def _head(self) -> Head:
+        if self._heads is None or self._heads.state is not self._state:
+            raw = self._state.tobytes()
+            over, mover, number = (self._read(name, raw) for name in ("over", "mover", "decisions"))
+            self._heads = Head(self._state, bool(over), mover, number)
+        return self._heads
 
     def known(self, seat: int) -> Any:
         """The state as a seat knows it: what bots and environments work from. A copy; when the game is over, everything."""
@@ -348,6 +367,7 @@ class Game:
         twin.seats, twin._actions, twin._times = self.seats.copy(), self._actions.copy(), self._times.copy()
         twin._movers, twin._events, twin._undo = self._movers.copy(), self._events.copy(), self._undo.copy()
         twin._state, twin._sight = copy(self._state), None
+        twin._heads = self._head()._replace(state=twin._state)
         return twin
 
     def __repr__(self) -> str:
@@ -357,6 +377,8 @@ class Game:
     # Inside
 
     def _check_seat(self, seat: int) -> None:
+        if type(seat) is int and SPECTATOR <= seat < len(self.seats):
+            return
         if isinstance(seat, bool) or not isinstance(seat, int | np.integer) or not SPECTATOR <= seat < self.players:
             raise IllegalAction(f"seat: a number from 0 to {self.players - 1}, or -1 for a spectator, not {seat!r}")
 
@@ -405,8 +427,18 @@ class Game:
         }
 
 
+@cache
+def _numbered(actions: Actions, number: int) -> Action:
+    return actions.action(number)
+
+
+@lru_cache(4096)
+def _parsed(actions: Actions, text: str) -> Action:
+    return actions.parse(text)
+
+
 def _plain(actions: Actions, number: int) -> dict[str, Any]:
-    action = actions.action(number)
+    action = _numbered(actions, number)
     return {"number": action.number, "name": action.name, "arguments": dict(action.arguments), "text": str(action)}
 
 

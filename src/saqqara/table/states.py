@@ -34,7 +34,7 @@ class Reader:
             **dict(enumerate(field.words or ())),
             **({-1: None} if field.low == -1 else {}),
         }
-        self._texts: dict[bytes, bytes] = {}
+        self.texts: dict[bytes, bytes] = {}
 
     def value(self, raw: bytes) -> Any:
         """Numbers with words as words, -1 as null."""
@@ -44,13 +44,10 @@ class Reader:
         return _nested(flat, self._shape) if self._shape else flat[0]
 
     def text(self, raw: bytes) -> bytes:
-        """The name and the value, as JSON."""
-        key = raw[self.start : self.stop]
-        text = self._texts.get(key)
-        if text is None:
-            if len(self._texts) >= KEPT:
-                self._texts.clear()
-            text = self._texts[key] = b'"%s":%s' % (self.name.encode(), orjson.dumps(self.value(raw)))
+        """The name and the value, as JSON, to be remembered in `texts` under the field's bytes."""
+        if len(self.texts) >= KEPT:
+            self.texts.clear()
+        text = self.texts[raw[self.start : self.stop]] = b'"%s":%s' % (self.name.encode(), orjson.dumps(self.value(raw)))
         return text
 
 
@@ -92,7 +89,14 @@ def table(rulebook: Rulebook, raw: bytes) -> dict[str, Any]:
 
 def table_text(rulebook: Rulebook, raw: bytes) -> bytes:
     """The same as JSON."""
-    return b"{%s}" % b",".join([reader.text(raw) for reader in _seen(rulebook.state)])
+    parts = [texts.get(raw[start:stop]) or reader.text(raw) for start, stop, texts, reader in _remembered(rulebook.state)]
+    return b"{%s}" % b",".join(parts)
+
+
+@cache
+def _remembered(state: type) -> list[tuple[int, int, dict[bytes, bytes], Reader]]:
+    """What a view shows, with the texts that are remembered: every move passes here for every seat."""
+    return [(reader.start, reader.stop, reader.texts, reader) for reader in _seen(state)]
 
 
 def decode(rulebook: Rulebook, state: Any) -> Any:

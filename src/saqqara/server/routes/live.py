@@ -92,12 +92,16 @@ async def _converse(websocket: WebSocket, wire: Wire, connection: Connection, he
     """Do what the client says, one by one, until it or we hang up. What has begun is finished, though its sender be gone."""
     CONNECTIONS.inc()
     try:
-        while (text := await wire.hear()) is not None:
-            await hear(text)
+        await asyncio.create_task(_listen(wire, hear))  # of its own: else each text would wake all the layers of the application
     finally:
         CONNECTIONS.dec()
         if not wire.disconnected:
             await _close(websocket, wire, ENDED if connection.ended else 1000)
+
+
+async def _listen(wire: Wire, hear: Callable[[bytes], Awaitable[None]]) -> None:
+    while (text := await wire.hear()) is not None:
+        await hear(text)
 
 
 async def _close(websocket: WebSocket, wire: Wire, code: int) -> None:
