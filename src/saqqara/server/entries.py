@@ -14,6 +14,7 @@ from sqlalchemy import Connection
 from saqqara.server import models
 from saqqara.server.bus import CHANNEL
 from saqqara.server.course import Course, Entry, Hand
+from saqqara.server.storage import Conflict
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,7 @@ FIELDS = {
 """What a batch of entries brings, with PostgreSQL's types. A batch is one JSON document, so that one statement takes it whole."""
 HEAD = (
     "UPDATE tables SET entries = batch.number + 1, mover = batch.mover, deadline = batch.deadline, status = batch.status,"
-    " changed = batch.changed FROM {batch} WHERE tables.id = batch.table_id AND tables.entries = batch.number RETURNING tables.id"
+    " changed = batch.changed FROM {batch} WHERE tables.id = batch.table_id AND tables.entries = batch.number"
 )
 INSERT = (
     "INSERT INTO entries (table_id, number, kind, seat, body, at, message)"
@@ -64,22 +65,13 @@ def _from_batch(statement: str, dialect: str) -> str:
     return statement.format(batch=f"json_to_recordset(CAST(:batch AS json)) AS batch({columns})")
 
 
-def run(connection: Connection, statement: str, values: dict[str, Any]) -> None:
-    """Run a statement on the driver itself: every move passes here."""
-    _cursor(connection, statement, values).close()
-
-
-def _fetch(connection: Connection, statement: str, values: dict[str, Any]) -> list[Any]:
-    cursor = _cursor(connection, statement, values)
-    rows: list[Any] = cursor.fetchall()
-    cursor.close()
-    return rows
-
-
-def _cursor(connection: Connection, statement: str, values: dict[str, Any]) -> Any:
+def run(connection: Connection, statement: str, values: dict[str, Any]) -> int:
+    """Run a statement on the driver itself and return how many rows it changed: every move passes here."""
     cursor = connection.connection.cursor()
     cursor.execute(statement if connection.dialect.name == "sqlite" else _percent(statement), values)
-    return cursor
+    changed: int = cursor.rowcount
+    cursor.close()
+    return changed
 
 
 @cache
@@ -89,18 +81,18 @@ def _percent(statement: str) -> str:
 
 
 def append_all(connection: Connection, wishes: list[Append]) -> list[bool]:
-    """Store the entry of each unless another one has come first."""
+    """Store the entry of each unless another one has come first. Where that has happened to one of many, each has to try alone."""
     dialect = connection.dialect.name
     batch = orjson.dumps([_row(wish) for wish in wishes]).decode()
-    stored = {row[0] for row in _fetch(connection, _from_batch(HEAD, dialect), {"batch": batch})}
-    done = [wish for wish in wishes if wish.table in stored]
-    if len(done) < len(wishes):
-        batch = orjson.dumps([_row(wish) for wish in done]).decode()
-    if done:
-        run(connection, _from_batch(INSERT, dialect), {"batch": batch})
-    if dialect != "sqlite" and (news := [wish.news for wish in done if wish.news]):
+    changed = run(connection, _from_batch(HEAD, dialect), {"batch": batch})
+    if changed != len(wishes):
+        if len(wishes) > 1:
+            raise Conflict
+        return [False]
+    run(connection, _from_batch(INSERT, dialect), {"batch": batch})
+    if dialect != "sqlite" and (news := [wish.news for wish in wishes if wish.news]):
         run(connection, NEWS, {"channel": CHANNEL, "batch": orjson.dumps(news).decode()})
-    return [wish.table in stored for wish in wishes]
+    return [True] * len(wishes)
 
 
 def _row(wish: Append) -> dict[str, Any]:
