@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from saqqara.kernel.game import legal, new, step
-from saqqara.kernel.playout import playout
+from saqqara.kernel.game import legal, step
+from saqqara.kernel.playout import whole_game
 from saqqara.kernel.records import Array
 from saqqara.kernel.rules import rule
 
@@ -39,6 +39,4 @@ def play_all(
 ) -> None:
     """One random game in each record, from the seeds that follow the given one."""
     for i in range(len(states)):
-        states[i] = fresh[0]
-        new(states[i], players, seed + i, options, components)
-        decisions[i] = playout(states[i], out, log)
+        decisions[i] = whole_game(i, states, fresh, players, seed + i, options, components, out, log)

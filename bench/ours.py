@@ -97,7 +97,7 @@ def _batched(batch: Batch) -> Any:
 
 def search(label: str, settings: dict[str, Any], effort: Effort) -> Row:
     """Playouts to the end under tree search on one core, from the opening."""
-    plain = SearchBot("plain", Budget(PLAYOUTS, None), seed=1, threads=1, tuning=Tuning(cutoff=0.0))
+    plain = SearchBot("plain", Budget(PLAYOUTS, None), seed=1, threads=1, tuning=Tuning(instinct=0.0))
     game = saqqara.new(seed=1, **settings)
 
     def work() -> int:

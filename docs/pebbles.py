@@ -50,6 +50,7 @@ class Pebbles:
     players: int = i8(doc="how many play", low=2, high=3)
     mover: int = i8(doc="the seat that must decide now", low=0, high=2)
     over: int = i8(doc="whether the game is over", low=0, high=1)
+    phase: int = i8(doc="what the mover is asked", words=("take",), low=0)
     decisions: int = u16(doc="how many decisions were made")
     options: Array = i8(1, doc="the options as chosen")
     score: Array = i16(3, doc="points by seat", low=0, high=HEAPS + 2)

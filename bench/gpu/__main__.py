@@ -13,7 +13,7 @@ import json
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -21,12 +21,12 @@ import numpy as np
 
 from bench.loops import play_all
 from bench.ours import setups
-from bench.rows import Effort, Row
+from bench.rows import Effort, Row, rates
 from saqqara.kernel.events import Silence
 from saqqara.kernel.records import blank
 from saqqara.learn import Batch
 from saqqara.learn.batch import Setup, prepare
-from saqqara.learn.gpu import cuda, random_play
+from saqqara.learn.gpu import cuda, most_together, random_play
 
 QUICK, FULL = Effort(0.5, 3), Effort(2.0, 7)
 CHECKED, CHECKED_IN_STEP, STEPS = 16_384, 2048, 400
@@ -60,9 +60,11 @@ def measure(wanted: set[str], effort: Effort) -> Iterator[Row]:
         rest = dict(settings)
         setup = prepare(rest.pop("name"), CHECKED, rest.pop("players"), rest)
         begun = time.perf_counter()
-        player = Player(setup)
-        print(f"{label}: {check_whole_games(setup, player)} in {time.perf_counter() - begun:.0f} s with compilation", flush=True)
-        yield from whole_games(label, player, effort)
+        players = [Player(setup), Player(setup, most_together(setup))]
+        for player in players:
+            check = check_whole_games(setup, player)
+            print(f"{label}: {check}, {player.memory} memory, in {time.perf_counter() - begun:.0f} s with compilation", flush=True)
+        yield from whole_games(label, players, effort)
         begun = time.perf_counter()
         print(f"{label}: {check_batches(settings)} in {time.perf_counter() - begun:.0f} s with compilation", flush=True)
         yield from batches(label, settings, effort)
@@ -70,18 +72,20 @@ def measure(wanted: set[str], effort: Effort) -> Iterator[Row]:
 
 
 class Player:
-    """The kernel of whole random games, with its arrays."""
+    """The kernel of whole random games, with its arrays: states in each thread's own memory, or in that of so many together."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: Setup, together: int = 0) -> None:
         self.setup = setup
-        self._play = random_play(setup)
+        self.memory = "shared" if together else "own"
+        self.block_sizes = (together,) if together else (64, 128, 256)
+        self._play = random_play(setup, together)
         self._given = (
             setup.players, cuda.to_device(setup.options), cuda.to_device(setup.components),
             cuda.to_device(np.zeros(1, setup.rulebook.dtype)), cuda.to_device(np.zeros(1, Silence.dtype)),  # type: ignore[attr-defined]
         )  # fmt: skip
 
-    def __call__(self, seed: int, decisions: Any, ends: Any, blocks: int, threads: int) -> None:
-        self._play[blocks, threads](np.uint64(seed), decisions.size, *self._given, decisions, ends)
+    def __call__(self, seed: int, decisions: Any, ends: Any, threads: int) -> None:
+        self._play[-(-decisions.size // threads), threads](np.uint64(seed), decisions.size, *self._given, decisions, ends)
         cuda.synchronize()
 
 
@@ -89,7 +93,7 @@ def check_whole_games(setup: Setup, play: Player) -> str:
     """Thousands of random games from the same seeds end in the same states after as many decisions."""
     n, dtype = CHECKED, setup.rulebook.dtype
     decisions, ends = cuda.to_device(np.zeros(n, np.int32)), cuda.to_device(np.zeros(n, dtype))
-    play(7, decisions, ends, -(-n // 128), 128)
+    play(7, decisions, ends, play.block_sizes[0])
     states, fresh, counts = np.zeros(n, dtype), np.zeros(1, dtype), np.zeros(n, np.int32)
     out, log = np.zeros(setup.actions + 1, np.int16), blank(Silence)
     play_all(states, fresh, setup.players, 7, setup.options, setup.components, out, log, counts)
@@ -123,39 +127,30 @@ def check_batches(settings: dict[str, Any]) -> str:
     return f"{CHECKED_IN_STEP:,} games over {STEPS} steps ({finished:,} finished) are the same, array by array"
 
 
-def timed(work: Callable[[], int], effort: Effort) -> list[float]:
-    work()
-    found = []
-    for _ in range(effort.repeats):
-        done, start = 0, time.perf_counter()
-        while (passed := time.perf_counter() - start) < effort.seconds:
-            done += work()
-        found.append(done / passed)
-    return found
+def whole_games(label: str, players: list[Player], effort: Effort) -> Iterator[Row]:
+    """Random games to the end, one a thread, with the memory and the block size that serve best."""
+    found = [way(label, play, threads, effort) for play in players for threads in play.block_sizes]
+    for row in found:
+        print(f"  {row.median:,.0f} {row.unit} with {row.how}", flush=True)
+    yield max(found, key=lambda row: row.median)
 
 
-def whole_games(label: str, play: Player, effort: Effort) -> Iterator[Row]:
-    """Random games to the end, one a thread, with the block size that serves best."""
-    best: Row | None = None
+def way(label: str, play: Player, threads: int, effort: Effort) -> Row:
+    """One way of playing whole games."""
     games = GAMES_AT_ONCE
-    for threads in (64, 128, 256):
-        blocks = games // threads
-        decisions, ends = cuda.to_device(np.zeros(games, np.int32)), cuda.to_device(np.zeros(1, play.setup.rulebook.dtype))
-        seed = 0
+    decisions, ends = cuda.to_device(np.zeros(games, np.int32)), cuda.to_device(np.zeros(1, play.setup.rulebook.dtype))
+    seed = 0
 
-        def work(decisions: Any = decisions, ends: Any = ends, blocks: int = blocks, threads: int = threads) -> int:
-            nonlocal seed
-            seed += games
-            play(seed, decisions, ends, blocks, threads)
-            counts = decisions.copy_to_host()
-            assert counts.min() > 0, "a game was not played"
-            return int(counts.sum(dtype=np.int64))
+    def work() -> int:
+        nonlocal seed
+        seed += games
+        play(seed, decisions, ends, threads)
+        counts = decisions.copy_to_host()
+        assert counts.min() > 0, "a game was not played"
+        return int(counts.sum(dtype=np.int64))
 
-        row = Row(f"{label}, GPU, random play", "decisions/s", timed(work, effort), f"{games:,} games, {threads} threads a block")
-        if best is None or row.median > best.median:
-            best = row
-    assert best is not None
-    yield best
+    how = f"{games:,} games, {threads} threads a block, {play.memory} memory"
+    return Row(f"{label}, GPU, random play", "decisions/s", rates(work, effort), how)
 
 
 def batches(label: str, settings: dict[str, Any], effort: Effort) -> Iterator[Row]:
@@ -171,7 +166,7 @@ def batches(label: str, settings: dict[str, Any], effort: Effort) -> Iterator[Ro
             batch.step(actions)
             return batch.games
 
-        yield Row(f"{label}, GPU, batch of {games:,}", "decisions/s", timed(work, effort), "masks, observations, choice, step")
+        yield Row(f"{label}, GPU, batch of {games:,}", "decisions/s", rates(work, effort), "masks, observations, choice, step")
 
 
 def pgx(effort: Effort) -> Iterator[Row]:

@@ -33,6 +33,7 @@ def signatures(setup: Setup) -> dict[str, tuple[Any, tuple[Any, ...]]]:
     rules = int64, int16[::1], int16[::1]
     choices = rows, int16[::1], int8[::1]
     results = flags, rows, rows, float32[:, ::1]
+    whole = uint64, int64, *rules, states, logs, int32[::1], states
     return {
         "begin": (gpu._begin, (flags, seeds, states, states, seeds, *rules, *choices)),
         "fault": (gpu._fault, (flags, int64[::1], int64[::1], int64, rows, int16[::1], int64[::1])),
@@ -41,7 +42,8 @@ def signatures(setup: Setup) -> dict[str, tuple[Any, tuple[Any, ...]]]:
         "redact": (gpu._redact, (states, int8[::1], states)),
         "flatten": (gpu._flatten, (int8[::1], int8[:, ::1], uint8[:, ::1], rows, int32[:, ::1], rows)),
         "sample": (gpu._sample, (states, seeds, rows, int16[::1], int64[::1])),
-        "random play": (gpu.random_play(setup), (uint64, int64, *rules, states, logs, int32[::1], states)),
+        "random play": (gpu.random_play(setup), whole),
+        "random play, shared memory": (gpu.random_play(setup, gpu.most_together(setup)), whole),
     }
 
 
@@ -51,7 +53,7 @@ def main(names: list[str]) -> None:
     for name in names or games.shipped():
         for label, (kernel, arguments) in signatures(prepare(name, 1, None, {})).items():
             begun = time.perf_counter()
-            code, _ = gpu.cuda.compile(kernel.py_func, types.void(*arguments), cc=HOPPER, output="ptx")
+            code, _ = gpu.cuda.compile(kernel.py_func, types.void(*arguments), cc=HOPPER, output="ptx", device=False, abi="numba")
             print(f"{name}, {label}: {len(code):,} characters of PTX in {time.perf_counter() - begun:.1f} s", flush=True)
 
 

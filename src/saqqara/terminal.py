@@ -41,7 +41,7 @@ class Session:
 
     @property
     def names(self) -> list[str]:
-        return seat_names(self.game.seats, self.language)
+        return seat_names(self.game.seats, self.language, self.game.name)
 
     def run(self) -> None:
         """Play until the game is over or the player leaves."""

@@ -22,6 +22,7 @@ class Vault:
     players: int = i8(low=2, high=2)
     mover: int = i8(low=0, high=1)
     over: int = i8(low=0, high=1)
+    phase: int = i8(doc="what the mover is asked", words=("choose",), low=0)
     decisions: int = u16()
     options: Array = i8(1)
     score: Array = i16(2, low=-9, high=9)

@@ -72,6 +72,13 @@ def test_undo_takes_the_last_decision_back() -> None:
     assert len(files.load(saved("kheops"))["record"]["actions"]) in (decisions - 1, decisions)
 
 
+def test_seats_go_by_their_colours_where_a_game_has_them() -> None:
+    kheops = play("q", arguments="kheops --terminal --seed 5 --against you").output
+    assert "White: " in kheops
+    assert "Seat 1" not in kheops
+    assert "Seat 1: " in play("q", arguments="imhotep --terminal --seed 5 --players 2 --against you").output
+
+
 def test_a_bot_takes_the_other_seat() -> None:
     result = play("1", "1", "q", arguments="imhotep --terminal --seed 5 --players 2 --against random")
     assert result.exit_code == 0, result.output

@@ -5,41 +5,42 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Any
 
+from saqqara.bots.instinct import stroll
 from saqqara.bots.judging import judge
 from saqqara.bots.tree import DEPTH, add_edge, add_node, find, key_of, roll_seed
 from saqqara.kernel.chance import below
 from saqqara.kernel.game import deal, legal, step
+from saqqara.kernel.playout import playout
 from saqqara.kernel.records import Array
 from saqqara.kernel.rules import rule
 
 
 @rule
 def iterate(tree: Any, seat: int, iterations: int) -> None:
-    """Run that many iterations for the seat that must decide at the root.
-
-    Tree and playout share one loop, so that a game's rules are compiled into it only once.
-    """
+    """Run that many iterations for the seat that must decide at the root."""
     g = tree.work[0]
+    plain = tree.tuning[0].instinct == 0 and tree.tuning[0].cutoff == 0
     most = int(tree.tuning[0].cutoff) if tree.tuning[0].cutoff > 0 else 1 << 30
     for _ in range(iterations):
         tree.work[0] = tree.root[0]
         deal(g, seat, roll_seed(tree.dice[0]))
         depth = 0
-        wandered = 0
-        while g.over == 0 and wandered < most:
+        while g.over == 0:
             n = legal(g, tree.out)
-            edge = -1
-            if wandered == 0 and n > 1 and depth < DEPTH:
-                edge = follow(tree, seat, n, depth == 0)
-            if edge >= 0:
+            action = int(tree.out[0])
+            if n > 1:
+                edge = follow(tree, seat, n, depth == 0) if depth < DEPTH else -1
+                if edge < 0:
+                    break
                 action = int(tree.edges[edge].action)
                 tree.path[depth] = edge
                 tree.movers[depth] = g.mover
                 depth += 1
-            else:
-                action = int(tree.out[below(g, n)])
-                wandered += wandered > 0 or n > 1
             step(g, action, tree.log[0])
+        if plain:
+            playout(g, tree.out, tree.log[0])
+        else:
+            stroll(g, tree.out, tree.log[0], tree.weights, tree.pace, most)
         judge(tree)
         carry_back(tree, depth)
 

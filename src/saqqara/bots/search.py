@@ -21,6 +21,8 @@ SLICE = 0.008
 """Seconds between two looks at the clock and at a cancellation."""
 NODES = 1 << 18
 """The most positions that one tree remembers."""
+STAGES = 16
+"""How often a search with a budget of iterations asks whether it is settled: at the same points on every machine."""
 LINE = 12
 """The longest line of play that is told."""
 
@@ -72,7 +74,7 @@ class SearchBot(Bot):
 
     def _decide(self, question: Question) -> int:
         with self._busy:
-            self._think(question)
+            self._think(question, hurry=True)
             standing = self._standing(question)
             best = max(question.actions, key=lambda number: standing[number])
             if not self._goes_on(question, best):
@@ -87,7 +89,7 @@ class SearchBot(Bot):
         """A search from scratch, so that the figures are of this position alone."""
         self._forget()
         begin = perf_counter()
-        self._think(question)
+        self._think(question, hurry=False)
         standing = self._standing(question)
         tries = np.sum([tree.tries for tree in self._trees], axis=0)
         tally = np.sum([tree.tally for tree in self._trees], axis=0)
@@ -105,29 +107,28 @@ class SearchBot(Bot):
 
     # Thinking
 
-    def _think(self, question: Question) -> None:
+    def _think(self, question: Question, hurry: bool) -> None:
+        """Fill the trees; in a hurry only until more thinking cannot change the decision."""
         self._prepare(question)
         iterate(self._trees[0], question.seat, 0)  # compiles where nothing is compiled yet, before the clock runs
         deadline = perf_counter() + (self.budget.seconds or float("inf"))
         failures: list[BaseException] = []
-        helpers = [
-            threading.Thread(target=self._guarded, args=(number, question.seat, deadline, failures), daemon=True)
-            for number in range(1, self.threads)
-        ]
+
+        def search(number: int) -> None:
+            try:
+                self._search(self._trees[number], question, self._share(number), deadline, hurry)
+            except BaseException as failure:
+                failures.append(failure)
+
+        helpers = [threading.Thread(target=search, args=(number,), daemon=True) for number in range(1, self.threads)]
         for helper in helpers:
             helper.start()
-        self._guarded(0, question.seat, deadline, failures)
+        search(0)
         for helper in helpers:
             helper.join()
         if failures:
             self._forget()
             raise failures[0]
-
-    def _guarded(self, number: int, seat: int, deadline: float, failures: list[BaseException]) -> None:
-        try:
-            self._search(self._trees[number], seat, self._share(number), deadline)
-        except BaseException as failure:
-            failures.append(failure)
 
     def _share(self, number: int) -> float:
         """The iterations of one tree."""
@@ -136,19 +137,29 @@ class SearchBot(Bot):
         each, rest = divmod(self.budget.iterations, self.threads)
         return each + (number < rest)
 
-    def _search(self, tree: Tree, seat: int, iterations: float, deadline: float) -> None:
+    def _search(self, tree: Tree, question: Question, iterations: float, deadline: float, hurry: bool) -> None:
         """Iterate in slices short enough that time and cancellation are honoured."""
+        stage = max(1, iterations // STAGES) if iterations < float("inf") else iterations
         size, done = 8, 0
         now = perf_counter()
         while done < iterations and now < deadline:
             if self._cancelled.is_set():
                 raise Cancelled(f"{self.name} was told to stop")
-            size = int(min(size, iterations - done))
-            iterate(tree, seat, size)
+            size = int(min(size, iterations - done, stage - done % stage))
+            iterate(tree, question.seat, size)
             done += size
             before, now = now, perf_counter()
             rate = size / max(now - before, 1e-6)
+            left = min(iterations - done, rate * (deadline - now))
+            if hurry and (stage == float("inf") or done % stage == 0) and self._settled(tree, question, left):
+                return
             size = max(1, int(min(4 * size, rate * SLICE, rate * max(deadline - now, 0))))
+
+    def _settled(self, tree: Tree, question: Question, left: float) -> bool:
+        """Whether so many more iterations leave the most tried choice of this tree where it is."""
+        self._deal(tree, question)
+        tried = sorted((int(edge.visits) for edge in _edges(tree, question.seat) if not tree.ignored[edge.action]), reverse=True)
+        return len(tried) > 1 and tried[0] - tried[1] > left
 
     def _prepare(self, question: Question) -> None:
         """The trees of the decision before serve again where they are of the same turn and have room."""

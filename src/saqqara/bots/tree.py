@@ -13,7 +13,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from saqqara.kernel.chance import LOW, MIX_A, MIX_B, U13, U19, U32, draw, seed_generator
+from saqqara.bots.instinct import load
+from saqqara.kernel.chance import LOW, MIX_A, MIX_B, U32, draw, seed_generator
 from saqqara.kernel.events import Silence
 from saqqara.kernel.game import Game as Rulebook
 from saqqara.kernel.game import redact
@@ -45,6 +46,8 @@ class Tuning:
     """How much a choice that was tried less than the others draws attention."""
     cutoff: float = 0.0
     """Decisions of a playout before the forecast judges; 0 plays to the end."""
+    instinct: float = 1.0
+    """How sharply playouts follow what they have learned; 0 plays at random."""
     win: float = 0.5
     """The share of winning in the result; the rest is the margin."""
     scale: float = 15.0
@@ -64,7 +67,7 @@ class Tree(NamedTuple):
     sight: Array
     """The same as somebody knows it."""
     words: Array
-    """The bytes of that as 32-bit words."""
+    """The bytes of that as 64-bit words."""
     trial: Array
     """A position one step ahead."""
     nodes: Array
@@ -85,6 +88,9 @@ class Tree(NamedTuple):
     """The edges of the iteration under way."""
     movers: Array
     """Who decided on each of them."""
+    weights: Array
+    pace: Array
+    """The instinct of playouts."""
     points: Array
     """Forecast by seat and source."""
     places: Array
@@ -101,12 +107,13 @@ class Tree(NamedTuple):
 def plant(rulebook: Rulebook, nodes: int, tuning: Tuning) -> Tree:
     """A tree with room for that many nodes."""
     seats, total = rulebook.seats, rulebook.actions.total + 1
-    sight = rows(rulebook.dtype, 1)
+    instinct = load(rulebook, tuning.instinct)
+    room = np.zeros(-(-rulebook.dtype.itemsize // 8), np.uint64)
     return Tree(
         root=rows(rulebook.dtype, 1),
         work=rows(rulebook.dtype, 1),
-        sight=sight,
-        words=np.asarray(sight).view(np.uint32),
+        sight=room.view(np.uint8)[: rulebook.dtype.itemsize].view(rulebook.dtype).view(np.recarray),
+        words=room,
         trial=rows(rulebook.dtype, 1),
         nodes=rows(NODE, nodes),
         edges=rows(EDGE, nodes * EDGES_PER_NODE + total),
@@ -119,6 +126,8 @@ def plant(rulebook: Rulebook, nodes: int, tuning: Tuning) -> Tree:
         offered=np.zeros(total, np.int32),
         path=np.zeros(DEPTH, np.int32),
         movers=np.zeros(DEPTH, np.int8),
+        weights=instinct.weights,
+        pace=instinct.pace,
         points=np.zeros((seats, len(rulebook.sources)), np.int16),
         places=np.zeros(seats, np.int16),
         result=np.zeros((seats, 3), np.float64),
@@ -157,15 +166,12 @@ def key_of(g: Any, sight: Array, words: Array, seat: int) -> Any:
     """A 64-bit word for a position as its mover knows it; never 0."""
     sight[0] = g
     redact(sight[0], seat if g.mover == seat else -1)
-    a = np.uint64(1)
-    b = np.uint64(2)
+    key = np.uint64(1)
     for i in range(words.size):
-        word = np.uint64(words[i])
-        a = ((a ^ word) * MIX_A) & LOW
-        a = ((a << U13) | (a >> U19)) & LOW
-        b = ((b ^ word) * MIX_B) & LOW
-        b = ((b << U13) | (b >> U19)) & LOW
-    return (a << U32) | b | np.uint64(1)
+        key ^= words[i]
+        high = (key >> U32) * MIX_B
+        key = (key & LOW) * MIX_A ^ (high << U32) ^ (high >> U32)
+    return key | np.uint64(1)
 
 
 @rule

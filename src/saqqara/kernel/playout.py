@@ -24,16 +24,24 @@ def playout(g: Any, out: Array, log: Any) -> int:
 
 
 @rule
+def whole_game(
+    i: int, states: Any, fresh: Any, players: int, seed: Any, options: Array, components: Array, out: Array, log: Any
+) -> int:
+    """Set up the game of a seed in record i and play it to the end; return the number of decisions.
+
+    `fresh` is an array of one zeroed record, copied over the old one.
+    """
+    states[i] = fresh[0]
+    new(states[i], players, np.uint64(seed), options, components)
+    return playout(states[i], out, log)
+
+
+@rule
 def playouts(
     g: Any, fresh: Any, games: int, players: int, seed: Any, options: Array, components: Array, out: Array, log: Any
 ) -> int:
-    """Set up and play that many games, one after the other, in the records of a one-element array; return all decisions.
-
-    `fresh` is an array of one zeroed record, copied over `g` before each game.
-    """
+    """Set up and play that many games, one after the other, in the records of a one-element array; return all decisions."""
     decisions = 0
     for i in range(games):
-        g[0] = fresh[0]
-        new(g[0], players, np.uint64(seed + i), options, components)
-        decisions += playout(g[0], out, log)
+        decisions += whole_game(0, g, fresh, players, seed + i, options, components, out, log)
     return decisions

@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 Array = NDArray[Any]
 T = TypeVar("T")
 
-REQUIRED = ("rng", "players", "mover", "over", "decisions", "options", "score")
+REQUIRED = ("rng", "players", "mover", "over", "phase", "decisions", "options", "score")
 """What every game's state has, because generic code reads it: the generator (two 32-bit words), the number of players, the seat
-that must decide now, whether the game is over, how many decisions were made, the options as chosen, points by seat. A game with
-replaceable content also has `components`, its content as numbers."""
+that must decide now, whether the game is over, what kind of decision it is (its `words` name the kinds), how many decisions were
+made, the options as chosen, points by seat. A game with replaceable content also has `components`, its content as numbers."""
 
 
 @dataclass(frozen=True)

@@ -16,8 +16,8 @@ from numba import from_dtype, int16
 from saqqara.errors import BadArray, NoDevice
 from saqqara.kernel import cache
 from saqqara.kernel.events import Silence
-from saqqara.kernel.game import new, redact
-from saqqara.kernel.playout import playout
+from saqqara.kernel.game import redact
+from saqqara.kernel.playout import whole_game
 from saqqara.kernel.records import Array
 from saqqara.kernel.rules import config
 from saqqara.learn.layouts import SIGNED, UNSIGNED
@@ -35,6 +35,10 @@ if TYPE_CHECKING:
 
 THREADS = 128
 REGISTERS = 64
+"""Few registers a thread let more threads live at once."""
+WARP, ALIGNMENT = 32, 16
+SHARED_BYTES = 48 * 1024
+"""What a block may have of the memory that its threads share without asking for more."""
 NOBODY = np.iinfo(np.int64).max
 
 
@@ -220,26 +224,43 @@ def _bytes_of(records: Any, n: int, scalar: Any) -> Any:
     return devices.DeviceNDArray(shape, (records.dtype.itemsize, item), np.dtype(scalar), gpu_data=records.gpu_data)
 
 
-def random_play(setup: Setup) -> Any:
-    """The kernel of whole random games, one a thread, each in the thread's own memory.
+def random_play(setup: Setup, together: int = 0) -> Any:
+    """The kernel of whole random games, one a thread.
 
     Called with (first seed, games, players, options, components, blank, logs, decisions, ends): it sets up and plays the games of
-    the seeds from the first on, writes how many decisions each took, and its last state where `ends` has room. Threads that begin
-    together stay together longer than threads that play one game after the other; few registers let more of them live at once.
+    the seeds from the first on, writes how many decisions each took, and its last state where `ends` has room. The states lie in
+    each thread's own memory; or, where `together` says how many threads a block has, in the memory that the block shares. That one
+    is small and near: fewer games at once, but none of them waits for its state.
     """
     state, room = from_dtype(setup.rulebook.dtype), setup.actions + 1
 
-    def play(
+    def play_apart(
         seed: Any, games: int, players: int, options: Array, components: Array, blank: Any, logs: Any, decisions: Array, ends: Any
     ) -> None:
-        g = cuda.local.array(1, state)
+        states = cuda.local.array(1, state)
         out = cuda.local.array(room, int16)
         i = cuda.grid(1)
         if i < games:
-            g[0] = blank[0]
-            new(g[0], players, np.uint64(seed) + np.uint64(i), options, components)
-            decisions[i] = playout(g[0], out, logs[0])
+            own = np.uint64(seed) + np.uint64(i)
+            decisions[i] = whole_game(0, states, blank, players, own, options, components, out, logs[0])
             if i < ends.size:
-                ends[i] = g[0]
+                ends[i] = states[0]
 
-    return cuda.jit(play, max_registers=REGISTERS)
+    def play_together(
+        seed: Any, games: int, players: int, options: Array, components: Array, blank: Any, logs: Any, decisions: Array, ends: Any
+    ) -> None:
+        states = cuda.shared.array(together, state, alignment=ALIGNMENT)
+        out = cuda.local.array(room, int16)
+        i = cuda.grid(1)
+        if i < games:
+            own = np.uint64(seed) + np.uint64(i)
+            decisions[i] = whole_game(cuda.threadIdx.x, states, blank, players, own, options, components, out, logs[0])
+            if i < ends.size:
+                ends[i] = states[cuda.threadIdx.x]
+
+    return cuda.jit(play_together if together else play_apart, max_registers=REGISTERS)
+
+
+def most_together(setup: Setup) -> int:
+    """How many threads a block can have whose states fit into its shared memory: whole warps."""
+    return int(SHARED_BYTES // setup.rulebook.dtype.itemsize // WARP * WARP)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from saqqara.errors import BadRecord, CannotSave
+from saqqara.kernel.reading import parse
 
 
 def save(path: Path, document: Any) -> None:
@@ -32,7 +33,7 @@ def save(path: Path, document: Any) -> None:
 def load(path: Path) -> Any:
     """The JSON document of a file."""
     try:
-        return json.loads(path.read_text(encoding="utf-8"))
+        return parse(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise BadRecord(f"{path} could not be read: {error.strerror}") from error
     except (ValueError, RecursionError) as error:

@@ -17,9 +17,15 @@ SEATS = ("seat", "owner", "other", "rival", "taker", "winner")
 """Argument names whose values are seats."""
 
 
-def seat_names(seats: Sequence[str | None], language: str) -> list[str]:
-    """What to call each seat: its player's name, or its number where it has none."""
-    return [name or texts.say("table-seat", language, number=seat + 1) for seat, name in enumerate(seats)]
+def seat_names(seats: Sequence[str | None], language: str, game: str = "") -> list[str]:
+    """What to call each seat: its player's name, where it has none the word that the named game has for it, or its number."""
+    return [name or _seat_word(game, seat + 1, language) for seat, name in enumerate(seats)]
+
+
+def _seat_word(game: str, number: int, language: str) -> str:
+    own = f"{game}-seat-{number}"
+    said = texts.say(own, language)
+    return said if said != own else texts.say("table-seat", language, number=number)
 
 
 def action_text(game: str, action: Action, names: Sequence[str], language: str = "en") -> str:

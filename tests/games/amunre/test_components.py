@@ -116,7 +116,10 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     broken.write_text('{"set": ')
     binary = tmp_path / "binary.json"
     binary.write_bytes(b"\xff\xfe\x00")
+    twice = tmp_path / "twice.json"
+    twice.write_text(json.dumps(own()).replace('"fields": ', '"fields": 1, "fields": ', 1))
     for name, fault in (
+        (str(twice), "cannot be read: the key 'fields' occurs twice in one object"),
         ("nowhere", "there is no such table and no such file; the tables are reconstruction-1"),
         (str(tmp_path), "cannot be read: Is a directory"),
         (str(binary), "is not a UTF-8 text"),

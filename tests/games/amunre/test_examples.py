@@ -6,7 +6,7 @@ from saqqara.games.amunre.cards import price
 from saqqara.games.amunre.offering import temple_space
 from saqqara.games.amunre.rules import end_round
 from saqqara.games.amunre.scoring import gold_points, points_of
-from saqqara.games.amunre.state import BANKS, BONUS, NEW, PYRAMIDS, SETS, SOURCES, TEMPLES
+from saqqara.games.amunre.state import BONUS, NEW, PYRAMIDS, SETS, SOURCES, TEMPLES
 from saqqara.kernel import Log, blank
 
 from .scenes import (
@@ -138,13 +138,15 @@ def test_income_of_memphis_abu_and_sawu_is_seventeen() -> None:
     assert {"gold": 17} in [event["arguments"] for event in happened if event["kind"] == "income" and event["seat"] == RED]
 
 
-def scored(pyramids: dict[str, int], *, temple: int = 1, cards: tuple[str, ...] = ()) -> list[int]:
-    """Red's points by source if this were scored, gold apart."""
+def scored(
+    pyramids: dict[str, int], *, rivals: dict[str, int] | None = None, temple: int = 1, cards: tuple[str, ...] = ()
+) -> list[int]:
+    """Red's points by source if this were scored, gold apart; `rivals` are pyramids in provinces of others."""
     names = list(pyramids)
     rest = [name for name in ("thebes", "mendes", "avaris", "sawu", "berenike", "buto", "kharga", "abydos") if name not in names]
     game = income(names, rest[:3], rest[3:6], temple=temple)
     g = game._state
-    for name, number in pyramids.items():
+    for name, number in (pyramids | (rivals or {})).items():
         g.pyramids[at(name)] = number
     bare(game, RED)
     give(game, RED, *cards)
@@ -156,9 +158,9 @@ def test_pyramids_two_two_and_three_are_two_sets() -> None:
 
 
 def test_one_pyramid_in_each_province_and_a_bonus_card() -> None:
-    points = scored({"baharya": 1, "dakhla": 1, "abydos": 1}, cards=("bank_bonus",))
+    points = scored({"baharya": 1, "dakhla": 1, "abydos": 1}, rivals={"buto": 2}, cards=("bank_bonus",))
     assert [points[source] for source in (PYRAMIDS, SETS, BONUS)] == [3, 3, 3]
-    assert sum(points) - points[BANKS] == 9
+    assert sum(points) == 9
 
 
 def test_damanhur_with_the_temple_on_three() -> None:

@@ -115,3 +115,20 @@ def test_the_rules_page_names_every_ruling(language: str) -> None:
     text = (files(texts) / language / "imhotep.md").read_text(encoding="utf-8")
     rulings = [line for line in text.split("\n## ")[-1].splitlines() if line.startswith("- ")]
     assert len(rulings) == 17
+
+
+def drawn(**options: str) -> str:
+    game = saqqara.new("imhotep", players=2, seed=1, **options)
+    sheet = StringIO()
+    Console(width=200, file=sheet).print(game.rulebook.draw(game.view(0), texts.say))
+    return sheet.getvalue()
+
+
+def test_the_terminal_shows_the_sides_in_play_and_their_bonuses() -> None:
+    plain, other = drawn(), drawn(pyramid="B", temple="B")
+    assert "pyramid A" in plain
+    assert "a card" not in plain
+    assert "pyramid B" in other
+    assert "temple B" in other
+    assert all(space in other for space in ("1▤", "1⛏", "1▷")), "three spaces of the pyramid have a bonus"
+    assert "1⛏ 2  1⛏ ▤ " in other, "each column of the temple gives something"

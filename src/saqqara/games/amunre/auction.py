@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from saqqara.games.amunre.actions import BID, PLAY, SELL
-from saqqara.games.amunre.cards import can_play, cell, hold, in_turn, legal_sales, let_go, sell
+from saqqara.games.amunre.cards import can_play, cell, clockwise, hold, in_turn, let_go, list_if, list_run, sell
 from saqqara.games.amunre.components import KINDS, PRICES, PROVINCES, STEPS, Card, Cell
 from saqqara.games.amunre.state import AT_STAKE, AUCTION, RETURNED, USED, Phase
 from saqqara.games.amunre.words import Event
@@ -23,16 +23,25 @@ def begin_auction(g: Any) -> None:
 @rule
 def holder(g: Any, province: int) -> int:
     """The seat whose marker is on a province, -1 if none is."""
+    there = -1
     for seat in range(g.players):
-        if g.bid_on[seat] == province:
-            return seat
-    return -1
+        there = seat if g.bid_on[seat] == province else there
+    return there
 
 
 @rule
 def purse(g: Any, seat: int) -> int:
     """The most a seat can bid: its gold, and 1 for each card in hand."""
     return whole(g.gold[seat]) + whole(g.cards[seat])
+
+
+@rule
+def steps_within(gold: int) -> int:
+    """How many spaces of the price ladder cost no more than that."""
+    steps = 0
+    for price in PRICES:
+        steps += gold >= price
+    return steps
 
 
 @rule
@@ -55,29 +64,14 @@ def can_rebid(g: Any, seat: int) -> bool:
 @rule
 def legal_bids(g: Any, out: Array) -> int:
     seat = whole(g.mover)
-    most = purse(g, seat)
+    steps = steps_within(purse(g, seat))
     n = 0
     for province in range(PROVINCES):
         if g.province_card[province] == AT_STAKE:
-            for step in range(lowest_step(g, seat, province), STEPS):
-                if PRICES[step] > most:
-                    break
-                out[n] = BID + province * STEPS + step
-                n += 1
-    if can_play(g, seat, Card.BLOCKADE):
-        out[n] = PLAY + Card.BLOCKADE
-        n += 1
-    if can_rebid(g, seat):
-        out[n] = PLAY + Card.REBID
-        n += 1
-    return n
-
-
-@rule
-def legal_auction(g: Any, out: Array) -> int:
-    if g.phase == Phase.BID:
-        return legal_bids(g, out)
-    return legal_sales(g, whole(g.mover), out, 0)
+            lowest = lowest_step(g, seat, province)
+            n = list_run(out, n, BID + province * STEPS + lowest, max(0, steps - lowest))
+    n = list_if(out, n, PLAY + Card.BLOCKADE, can_play(g, seat, Card.BLOCKADE))
+    return list_if(out, n, PLAY + Card.REBID, can_rebid(g, seat))
 
 
 @rule
@@ -126,7 +120,7 @@ def bid(g: Any, seat: int, province: int, step: int, log: Any) -> None:
 def next_bidder(g: Any) -> bool:
     """The next seat clockwise from the last mover without a place for its marker; false when all have one."""
     for ahead in range(1, g.players):
-        seat = (whole(g.mover) + ahead) % whole(g.players)
+        seat = clockwise(g, whole(g.mover), ahead)
         if g.bid_on[seat] < 0:
             g.mover = seat
             return True

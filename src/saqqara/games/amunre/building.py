@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from saqqara.games.amunre.actions import BUY, DONE, PLACE, PLAY, PUT_BACK, SELL
+from saqqara.games.amunre.actions import BUY, DONE, FARMER, PLACE, PLAY, PUT_BACK, SELL
 from saqqara.games.amunre.cards import (
     affordable,
     can_play,
@@ -13,6 +13,8 @@ from saqqara.games.amunre.cards import (
     draw_cards,
     in_turn,
     legal_sales,
+    list_if,
+    list_run,
     owns,
     play_card,
     price,
@@ -88,18 +90,20 @@ def most_pieces(g: Any) -> int:
 @rule
 def can_build_with_two(g: Any, seat: int) -> bool:
     """A Builder needs two blocks in an own province."""
+    if not can_play(g, seat, Card.BUILDER):
+        return False
     with_two = 0
     for province in range(PROVINCES):
         with_two += owns(g, seat, province) and g.blocks[province] >= BLOCKS_WITH_BUILDER
-    return with_two > 0 and can_play(g, seat, Card.BUILDER)
+    return with_two > 0
 
 
 @rule
 def can_place(g: Any, seat: int, province: int) -> bool:
-    """Whether what is being placed, by purchase or by card, may go to a province."""
+    """Whether what is being placed, bought or won or by a card, may go to a province."""
     if not owns(g, seat, province):
         return False
-    if g.phase == Phase.FIELD:
+    if g.phase == Phase.FIELD or (g.phase == Phase.GOODS_PLACE and g.good == FARMER):
         return open_fields(g, province) > 0
     if g.phase == Phase.BUILDER:
         return bool(g.blocks[province] >= BLOCKS_WITH_BUILDER)
@@ -108,10 +112,9 @@ def can_place(g: Any, seat: int, province: int) -> bool:
 
 @rule
 def legal_places(g: Any, out: Array, n: int) -> int:
+    seat = whole(g.mover)
     for province in range(PROVINCES):
-        if can_place(g, whole(g.mover), province):
-            out[n] = PLACE + province
-            n += 1
+        n = list_if(out, n, PLACE + province, can_place(g, seat, province))
     return n
 
 
@@ -120,26 +123,18 @@ def legal_purchase(g: Any, out: Array) -> int:
     """A card of this step, a sale, or the purchase."""
     seat = whole(g.mover)
     n = 0
-    if g.phase == Phase.FARMERS and can_play(g, seat, Card.FREE_FARMER):
-        out[n] = PLAY + Card.FREE_FARMER
-        n += 1
-    if g.phase == Phase.BLOCKS and can_build_with_two(g, seat):
-        out[n] = PLAY + Card.BUILDER
-        n += 1
+    if g.phase == Phase.FARMERS:
+        n = list_if(out, n, PLAY + Card.FREE_FARMER, can_play(g, seat, Card.FREE_FARMER))
+    if g.phase == Phase.BLOCKS:
+        n = list_if(out, n, PLAY + Card.BUILDER, can_build_with_two(g, seat))
     n = legal_sales(g, seat, out, n)
-    for pieces in range(most_pieces(g) + 1):
-        out[n] = BUY + pieces
-        n += 1
-    return n
+    return list_run(out, n, BUY, most_pieces(g) + 1)
 
 
 @rule
 def legal_building(g: Any, out: Array) -> int:
     """The next block's place, with a Builder at any moment; after the last block, the Builder or the end."""
-    n = 0
-    if can_build_with_two(g, whole(g.mover)):
-        out[n] = PLAY + Card.BUILDER
-        n += 1
+    n = list_if(out, 0, PLAY + Card.BUILDER, can_build_with_two(g, whole(g.mover)))
     if g.left > 0:
         return legal_places(g, out, n)
     out[n] = DONE
@@ -150,21 +145,8 @@ def legal_building(g: Any, out: Array) -> int:
 def legal_put_back(g: Any, out: Array) -> int:
     n = 0
     for card in range(KINDS):
-        if g.drawn[card] > 0:
-            out[n] = PUT_BACK + card
-            n += 1
+        n = list_if(out, n, PUT_BACK + card, g.drawn[card] > 0)
     return n
-
-
-@rule
-def legal_actions_part(g: Any, out: Array) -> int:
-    if g.phase == Phase.CARDS or g.phase == Phase.FARMERS or g.phase == Phase.BLOCKS:
-        return legal_purchase(g, out)
-    if g.phase == Phase.BUILD:
-        return legal_building(g, out)
-    if g.phase == Phase.PUT_BACK:
-        return legal_put_back(g, out)
-    return legal_places(g, out, 0)
 
 
 # Placing

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from saqqara.games.amunre.actions import SELL
-from saqqara.games.amunre.components import CELLS, KINDS, MOST_BOUGHT, PROVINCES, Card
+from saqqara.games.amunre.components import CELLS, KINDS, MOST_BOUGHT, Card
 from saqqara.games.amunre.state import RETURNED, Phase
 from saqqara.games.amunre.words import EXTRA_ON_TOP, NO_EXTRA, TWO_EXTRA_CARDS, Event
 from saqqara.kernel import Array, below, emit, rule, tell, whole
@@ -20,7 +22,14 @@ def cell(g: Any, province: int, column: int) -> int:
 @rule
 def in_turn(g: Any, turn: int) -> int:
     """The seat whose turn it is, counted clockwise from the first player."""
-    return (whole(g.first) + turn) % whole(g.players)
+    return clockwise(g, whole(g.first), turn)
+
+
+@rule
+def clockwise(g: Any, seat: int, places: int) -> int:
+    """The seat so many places further, fewer than there are players: once around at most, and a remainder costs far more."""
+    there = seat + places
+    return there if there < whole(g.players) else there - whole(g.players)
 
 
 @rule
@@ -28,13 +37,14 @@ def price(pieces: int) -> int:
     return pieces * (pieces + 1) // 2
 
 
+PIECES_FOR = np.repeat(np.arange(MOST_BOUGHT + 1), [*range(1, MOST_BOUGHT + 1), 1])
+"""By gold, the most pieces of one kind that it buys at once: the next piece costs one more than there are."""
+
+
 @rule
 def affordable(gold: int) -> int:
     """How many pieces of one kind that much gold can buy at once."""
-    pieces = 0
-    while pieces < MOST_BOUGHT and price(pieces + 1) <= gold:
-        pieces += 1
-    return pieces
+    return whole(PIECES_FOR[min(gold, price(MOST_BOUGHT))])
 
 
 @rule
@@ -81,10 +91,24 @@ def sell(g: Any, seat: int, card: int, log: Any) -> None:
 @rule
 def legal_sales(g: Any, seat: int, out: Array, n: int) -> int:
     for card in range(KINDS):
-        if g.hand[seat, card] > 0:
-            out[n] = SELL + card
-            n += 1
+        n = list_if(out, n, SELL + card, g.hand[seat, card] > 0)
     return n
+
+
+@rule
+def list_if(out: Array, n: int, action: int, allowed: bool) -> int:
+    """Add an action to the list if it is allowed. What is not allowed is overwritten by the next: no branch to foresee."""
+    out[n] = action
+    return n + (1 if allowed else 0)
+
+
+@rule
+def list_run(out: Array, n: int, first: int, count: int) -> int:
+    """Add so many actions from the first on. They are written eight at a time; what is too much, the next overwrites."""
+    for start in range(0, count, 8):
+        for i in range(start, start + 8):
+            out[n + i] = first + i
+    return n + count
 
 
 @rule
@@ -198,12 +222,3 @@ def put_back(g: Any, seat: int, card: int, log: Any) -> bool:
 @rule
 def owns(g: Any, seat: int, province: int) -> bool:
     return bool(g.owner[province] == seat)
-
-
-@rule
-def provinces_of(g: Any, seat: int) -> int:
-    """How many provinces a seat owns."""
-    own = 0
-    for province in range(PROVINCES):
-        own += owns(g, seat, province)
-    return own

@@ -14,6 +14,7 @@ import platformdirs
 
 from saqqara.errors import BadComponents
 from saqqara.kernel import Array
+from saqqara.kernel.reading import parse
 
 SEATS = 5
 ROUNDS = 3
@@ -166,7 +167,7 @@ def _read(name: str) -> Any:
     own = _own_folder() / f"{name}.json"
     path = own if Path(name).name == name and os.path.isfile(own) else Path(name)
     try:
-        return json.loads(path.read_text(encoding="utf-8"))
+        return parse(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
         known = ", ".join(ProvinceTable().names())
         raise BadComponents(f"{name}: there is no such table and no such file; the tables are {known}") from None

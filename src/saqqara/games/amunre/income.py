@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from saqqara.games.amunre.actions import DONE, PLACE, PLAY, SELL
-from saqqara.games.amunre.cards import can_play, cell, in_turn, legal_sales, owns, play_card, sell
+from saqqara.games.amunre.cards import can_play, cell, in_turn, legal_sales, list_if, owns, play_card, sell
 from saqqara.games.amunre.components import LAST_CAMEL_SPACE, PROVINCES, Card, Cell
 from saqqara.games.amunre.state import INCOME_PART, Phase
 from saqqara.games.amunre.words import Event
@@ -66,19 +66,8 @@ def income(g: Any, seat: int, space: int) -> int:
 @rule
 def legal_income(g: Any, out: Array) -> int:
     seat = whole(g.mover)
-    n = 0
-    if g.phase != Phase.INCOME:
-        for province in range(PROVINCES):
-            if owns(g, seat, province):
-                out[n] = PLACE + province
-                n += 1
-        return n
-    if can_play(g, seat, Card.EIGHT_GOLD):
-        out[n] = PLAY + Card.EIGHT_GOLD
-        n += 1
-    if can_play(g, seat, Card.HARVEST):
-        out[n] = PLAY + Card.HARVEST
-        n += 1
+    n = list_if(out, 0, PLAY + Card.EIGHT_GOLD, can_play(g, seat, Card.EIGHT_GOLD))
+    n = list_if(out, n, PLAY + Card.HARVEST, can_play(g, seat, Card.HARVEST))
     n = legal_sales(g, seat, out, n)
     out[n] = DONE
     return n + 1

@@ -4,10 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from saqqara.games.amunre.actions import BLOCK, DONE, DRAW, FARMER, MINUS_THREE, OFFER, PLACE, PLAY, PUT_BACK, SELL, SWAY, TAKE, UP
-from saqqara.games.amunre.building import all_open_fields, legal_put_back, open_fields, place_block, place_farmer
-from saqqara.games.amunre.cards import cards_to_draw, draw_cards, in_turn, owns, play_card, put_back, sell
-from saqqara.games.amunre.components import GOODS_BY_RANK, KINDS, MOST_OFFERED, PROVINCES, Card
+from saqqara.games.amunre.actions import (
+    BLOCK,
+    DONE,
+    DRAW,
+    FARMER,
+    MINUS_THREE,
+    OFFER,
+    PLACE,
+    PLAY,
+    PUT_BACK,
+    SELL,
+    SWAY,
+    SWAYS,
+    TAKE,
+    UP,
+)
+from saqqara.games.amunre.building import all_open_fields, place_block, place_farmer
+from saqqara.games.amunre.cards import cards_to_draw, draw_cards, in_turn, list_if, list_run, play_card, put_back, sell
+from saqqara.games.amunre.components import GOODS_BY_RANK, KINDS, MOST_OFFERED, SEATS, Card
 from saqqara.games.amunre.state import OFFERING, Phase
 from saqqara.games.amunre.words import Event
 from saqqara.kernel import Array, emit, rule, whole
@@ -61,25 +76,24 @@ def can_sell_for_offering(g: Any, seat: int, card: int) -> bool:
 
 
 @rule
-def legal_choice(g: Any, out: Array) -> int:
-    seat = whole(g.mover)
-    n = 0
-    if g.phase == Phase.SACRIFICE:
-        if g.hand[seat, Card.SACRIFICE] > 0:
-            out[n] = PLAY + Card.SACRIFICE
-            n += 1
-        out[n] = DONE
-        return n + 1
-    if g.phase == Phase.OFFER:
-        for gold in range(1, most_offered(g, seat) + 1):
-            out[n] = OFFER + gold
-            n += 1
-        out[n] = MINUS_THREE
-        return n + 1
+def legal_sacrifice(g: Any, out: Array) -> int:
+    n = list_if(out, 0, PLAY + Card.SACRIFICE, g.hand[g.mover, Card.SACRIFICE] > 0)
+    out[n] = DONE
+    return n + 1
+
+
+@rule
+def legal_offers(g: Any, out: Array) -> int:
+    n = list_run(out, 0, OFFER + 1, most_offered(g, whole(g.mover)))
+    out[n] = MINUS_THREE
+    return n + 1
+
+
+@rule
+def legal_offered_cards(g: Any, out: Array) -> int:
+    seat, n = whole(g.mover), 0
     for card in range(KINDS):
-        if can_sell_for_offering(g, seat, card):
-            out[n] = SELL + card
-            n += 1
+        n = list_if(out, n, SELL + card, can_sell_for_offering(g, seat, card))
     return n
 
 
@@ -146,6 +160,11 @@ def next_sway(g: Any) -> bool:
 
 
 @rule
+def legal_sways(out: Array) -> int:
+    return list_run(out, 0, SWAY, len(SWAYS))
+
+
+@rule
 def sway(g: Any, choice: int, log: Any) -> None:
     g.offering += SWAY_BY if choice == UP else -SWAY_BY
     emit(log, Event.SWAYED, whole(g.mover), choice, whole(g.offering))
@@ -162,7 +181,7 @@ def temple_space(offering: int) -> int:
 
 @rule
 def set_temple(g: Any, log: Any) -> None:
-    """The temple moves, who played -3 takes 3 gold, and the highest offerer will be first player."""
+    """The temple moves, and who played -3 takes 3 gold."""
     g.temple = temple_space(whole(g.offering))
     emit(log, Event.TEMPLE_SET, whole(g.first), whole(g.temple), whole(g.offering))
     for turn in range(g.players):
@@ -170,10 +189,6 @@ def set_temple(g: Any, log: Any) -> None:
         if g.offer[seat] == CARD_OF_MINUS_THREE:
             g.gold[seat] -= CARD_OF_MINUS_THREE
             emit(log, Event.THREE_GOLD_TAKEN, seat)
-    highest = seat_of_rank(g, 0)
-    if highest >= 0:
-        g.next_first = highest
-        emit(log, Event.NEXT_FIRST_PLAYER, highest)
 
 
 # The goods
@@ -185,27 +200,34 @@ def seat_of_rank(g: Any, rank: int) -> int:
 
     Who played -3 takes no rank.
     """
+    found = -1
     for turn in range(g.players):
-        seat = in_turn(g, turn)
-        ahead = 0
-        for other_turn in range(g.players):
-            other = in_turn(g, other_turn)
-            if g.offer[other] > g.offer[seat] or (g.offer[other] == g.offer[seat] and other_turn < turn):
-                ahead += 1
-        if g.offer[seat] > 0 and ahead == rank:
-            return seat
-    return -1
+        own, ahead = standing(g, turn), 0
+        for other in range(g.players):
+            ahead += standing(g, other) > own
+        if own > 0 and ahead == rank:
+            found = in_turn(g, turn)
+    return found
+
+
+@rule
+def standing(g: Any, turn: int) -> int:
+    """A number for the offering made in that turn, above 0 if it takes a rank: more gold counts first, then the earlier turn."""
+    return whole(g.offer[in_turn(g, turn)]) * SEATS - turn
 
 
 @rule
 def next_rewarded(g: Any, log: Any) -> bool:
-    """The next in rank is asked for its goods; true when there is nobody."""
+    """The next in rank is asked for its goods, the first of them will be first player; true when there is nobody."""
     seat = -1
     if g.asked < g.players:
         seat = seat_of_rank(g, whole(g.asked))
     if seat < 0:
         g.left = 0
         return True
+    if g.asked == 0:
+        g.next_first = seat
+        emit(log, Event.NEXT_FIRST_PLAYER, seat)
     g.mover = seat
     g.left = GOODS_BY_RANK[g.asked]
     g.phase = Phase.DRAW
@@ -215,32 +237,17 @@ def next_rewarded(g: Any, log: Any) -> bool:
 
 
 @rule
-def legal_goods(g: Any, out: Array) -> int:
-    seat = whole(g.mover)
-    n = 0
-    if g.phase == Phase.DRAW:
-        for cards in range(min(whole(g.left), cards_to_draw(g)) + 1):
-            out[n] = DRAW + cards
-            n += 1
-        return n
-    if g.phase == Phase.GOODS_PLACE:
-        for province in range(PROVINCES):
-            if can_take_to(g, seat, whole(g.good), province):
-                out[n] = PLACE + province
-                n += 1
-        return n
-    if all_open_fields(g, seat) > 0:
-        out[n] = TAKE + FARMER
-        n += 1
-    out[n] = TAKE + BLOCK
-    out[n + 1] = DONE
-    return n + 2
+def legal_draws(g: Any, out: Array) -> int:
+    return list_run(out, 0, DRAW, min(whole(g.left), cards_to_draw(g)) + 1)
 
 
 @rule
-def can_take_to(g: Any, seat: int, good: int, province: int) -> bool:
+def legal_goods(g: Any, out: Array) -> int:
     """Farmers of Amun-Re need an open field."""
-    return owns(g, seat, province) and (good == BLOCK or open_fields(g, province) > 0)
+    n = list_if(out, 0, TAKE + FARMER, all_open_fields(g, whole(g.mover)) > 0)
+    out[n] = TAKE + BLOCK
+    out[n + 1] = DONE
+    return n + 2
 
 
 @rule
@@ -289,29 +296,16 @@ def place_good(g: Any, seat: int, province: int, log: Any) -> None:
 
 
 @rule
-def legal_offering(g: Any, out: Array) -> int:
-    if is_secret(g):
-        return legal_choice(g, out)
-    if g.phase == Phase.SWAY:
-        out[0] = SWAY
-        out[1] = SWAY + 1
-        return 2
-    if g.phase == Phase.PUT_BACK:
-        return legal_put_back(g, out)
-    return legal_goods(g, out)
-
-
-@rule
 def step_offering(g: Any, action: int, log: Any) -> bool:
     """One decision of the offering; true when it and the goods are over."""
-    if is_secret(g):
-        if not step_choice(g, action, log):
+    if is_secret(g) or g.phase == Phase.SWAY:
+        if g.phase == Phase.SWAY:
+            sway(g, action - SWAY, log)
+        elif not step_choice(g, action, log):
             return False
-    elif g.phase == Phase.SWAY:
-        sway(g, action - SWAY, log)
-    else:
-        return step_goods(g, action, log) and next_rewarded(g, log)
-    if next_sway(g):
+        if next_sway(g):
+            return False
+        set_temple(g, log)
+    elif not step_goods(g, action, log):
         return False
-    set_temple(g, log)
     return next_rewarded(g, log)

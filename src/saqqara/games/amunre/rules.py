@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from saqqara.games.amunre.auction import begin_auction, forget_peeked, legal_auction, step_auction
-from saqqara.games.amunre.building import begin_actions, legal_actions_part, step_actions
-from saqqara.games.amunre.cards import cards_to_draw, cell, hold, in_turn, top_card
+from saqqara.games.amunre.auction import begin_auction, forget_peeked, legal_bids, step_auction
+from saqqara.games.amunre.building import begin_actions, legal_building, legal_places, legal_purchase, legal_put_back, step_actions
+from saqqara.games.amunre.cards import cards_to_draw, cell, hold, in_turn, legal_sales, top_card
 from saqqara.games.amunre.components import (
     BLOCKS_OF_A_PYRAMID,
     COPIES,
@@ -21,9 +21,31 @@ from saqqara.games.amunre.components import (
 )
 from saqqara.games.amunre.hidden import deal, forget, redact
 from saqqara.games.amunre.income import begin_income, legal_income, step_income
-from saqqara.games.amunre.offering import begin_offering, legal_offering, step_offering
+from saqqara.games.amunre.offering import (
+    begin_offering,
+    legal_draws,
+    legal_goods,
+    legal_offered_cards,
+    legal_offers,
+    legal_sacrifice,
+    legal_sways,
+    step_offering,
+)
 from saqqara.games.amunre.scoring import forecast, place_of, places, score_gold, score_kingdom
-from saqqara.games.amunre.state import ACTIONS_PART, AT_STAKE, AUCTION, IN_DECK, NEW, OFFERING, OLD, OUT, RETURNED, USED, AmunRe
+from saqqara.games.amunre.state import (
+    ACTIONS_PART,
+    AT_STAKE,
+    AUCTION,
+    IN_DECK,
+    NEW,
+    OFFERING,
+    OLD,
+    OUT,
+    RETURNED,
+    USED,
+    AmunRe,
+    Phase,
+)
 from saqqara.games.amunre.words import Event
 from saqqara.kernel import Array, Rules, below, emit, fill, register, rule, seed_generator, whole
 
@@ -183,13 +205,32 @@ def end_game(g: Any, log: Any) -> None:
 
 @rule
 def legal(g: Any, out: Array) -> int:
-    if g.part == AUCTION:
-        return legal_auction(g, out)
-    if g.part == ACTIONS_PART:
-        return legal_actions_part(g, out)
-    if g.part == OFFERING:
-        return legal_offering(g, out)
-    return legal_income(g, out)
+    phase = g.phase
+    if phase == Phase.BID:
+        return legal_bids(g, out)
+    if phase == Phase.PAY:
+        return legal_sales(g, whole(g.mover), out, 0)
+    if phase == Phase.CARDS or phase == Phase.FARMERS or phase == Phase.BLOCKS:
+        return legal_purchase(g, out)
+    if phase == Phase.PUT_BACK:
+        return legal_put_back(g, out)
+    if phase == Phase.BUILD:
+        return legal_building(g, out)
+    if phase == Phase.SACRIFICE:
+        return legal_sacrifice(g, out)
+    if phase == Phase.OFFER:
+        return legal_offers(g, out)
+    if phase == Phase.OFFER_CARDS:
+        return legal_offered_cards(g, out)
+    if phase == Phase.SWAY:
+        return legal_sways(out)
+    if phase == Phase.DRAW:
+        return legal_draws(g, out)
+    if phase == Phase.GOODS:
+        return legal_goods(g, out)
+    if phase == Phase.INCOME:
+        return legal_income(g, out)
+    return legal_places(g, out, 0)
 
 
 @rule

@@ -7,9 +7,8 @@ from typing import Any
 import numpy as np
 
 from saqqara.games.amunre.auction import purse
-from saqqara.games.amunre.cards import cell, discard, in_turn, owns, provinces_of
+from saqqara.games.amunre.cards import cell, discard, in_turn, owns
 from saqqara.games.amunre.components import (
-    EAST,
     ENOUGH_FARMERS,
     ENOUGH_SYMBOLS,
     GOLD_POINTS,
@@ -57,13 +56,12 @@ def own_blocks(g: Any, seat: int) -> int:
 @rule
 def complete_sets(g: Any, seat: int) -> int:
     """The smallest number of pyramids over a player's three provinces."""
-    if provinces_of(g, seat) < ROUNDS:
-        return 0
-    fewest = 127
+    own, fewest = 0, 127
     for province in range(PROVINCES):
         if owns(g, seat, province):
+            own += 1
             fewest = min(fewest, whole(g.pyramids[province]))
-    return fewest
+    return fewest if own >= ROUNDS else 0
 
 
 @rule
@@ -75,73 +73,67 @@ def height(g: Any, province: int) -> int:
 
 
 @rule
-def highest_on(g: Any, seat: int, bank: int) -> int:
-    """The greatest height among a seat's provinces on a bank; of everybody's for seat -1."""
-    highest = 0
-    for province in range(PROVINCES):
-        counted = g.owner[province] >= 0 and (seat < 0 or owns(g, seat, province))
-        if counted and cell(g, province, Cell.BANK) == bank:
-            highest = max(highest, height(g, province))
-    return highest
-
-
-@rule
 def banks_won(g: Any, seat: int) -> int:
     """On how many banks a seat has the province with most pyramids, alone or tied."""
-    won = 0
-    for bank in (WEST, EAST):
-        highest = highest_on(g, -1, bank)
-        won += highest > 0 and highest_on(g, seat, bank) == highest
-    return won
+    west, own_west, east, own_east = 0, 0, 0, 0
+    for province in range(PROVINCES):
+        highest = height(g, province) if g.owner[province] >= 0 else 0
+        own = highest if owns(g, seat, province) else 0
+        if cell(g, province, Cell.BANK) == WEST:
+            west, own_west = max(west, highest), max(own_west, own)
+        else:
+            east, own_east = max(east, highest), max(own_east, own)
+    return (1 if 0 < west == own_west else 0) + (1 if 0 < east == own_east else 0)
 
 
 @rule
-def own_sum(g: Any, seat: int, column: int) -> int:
-    """A column of the table, summed over a seat's provinces."""
-    total = 0
+def own_temples(g: Any, seat: int) -> int:
+    temples = 0
     for province in range(PROVINCES):
         if owns(g, seat, province):
-            total += cell(g, province, column)
-    return total
+            temples += cell(g, province, Cell.TEMPLES)
+    return temples
 
 
 @rule
-def own_farmers(g: Any, seat: int) -> int:
-    farmers = 0
+def fulfilled(g: Any, seat: int) -> int:
+    """The bonus cards whose condition a seat's provinces meet, as a bit for each kind."""
+    own, symbols, farmers, upper, east, nile = 0, 0, 0, 0, 0, 0
     for province in range(PROVINCES):
         if owns(g, seat, province):
+            own += 1
+            symbols += cell(g, province, Cell.CARD_LIMIT) + cell(g, province, Cell.BONUS_CARDS)
             farmers += all_farmers(g, province)
-    return farmers
+            upper += cell(g, province, Cell.EGYPT)
+            east += cell(g, province, Cell.BANK)
+            nile += cell(g, province, Cell.NILE)
+    return (
+        bit(Card.CARD_BONUS, symbols >= ENOUGH_SYMBOLS)
+        | bit(Card.FARMER_BONUS, farmers >= ENOUGH_FARMERS)
+        | bit(Card.EGYPT_BONUS, all_alike(own, upper))
+        | bit(Card.BANK_BONUS, all_alike(own, east))
+        | bit(Card.NILE_BONUS, all_alike(own, nile))
+    )
 
 
 @rule
-def all_alike(g: Any, seat: int, column: int) -> bool:
-    """Whether a seat's provinces all lie on the same side of a division in two."""
-    own = provinces_of(g, seat)
-    total = own_sum(g, seat, column)
-    return own > 0 and (total == 0 or total == own)
+def bit(card: int, holds: bool) -> int:
+    return (1 << card) if holds else 0
 
 
 @rule
-def condition_holds(g: Any, seat: int, card: int) -> bool:
-    """Whether a bonus card would score."""
-    if card == Card.CARD_BONUS:
-        return own_sum(g, seat, Cell.CARD_LIMIT) + own_sum(g, seat, Cell.BONUS_CARDS) >= ENOUGH_SYMBOLS
-    if card == Card.FARMER_BONUS:
-        return own_farmers(g, seat) >= ENOUGH_FARMERS
-    if card == Card.EGYPT_BONUS:
-        return all_alike(g, seat, Cell.EGYPT)
-    if card == Card.BANK_BONUS:
-        return all_alike(g, seat, Cell.BANK)
-    return all_alike(g, seat, Cell.NILE)
+def all_alike(own: int, on_one_side: int) -> bool:
+    """Whether all of a seat's provinces lie on the same side of a division in two."""
+    return own > 0 and (on_one_side == 0 or on_one_side == own)
 
 
 @rule
 def scoring_cards(g: Any, seat: int) -> int:
     """How many bonus cards in hand would score, each kind once; cards that cannot be seen do not count."""
+    met = fulfilled(g, seat)
     scoring = 0
     for card in range(PLAYABLE, KINDS):
-        scoring += g.hand[seat, card] > 0 and condition_holds(g, seat, card)
+        scoring += g.hand[seat, card] > 0 and (met >> card) & 1 > 0
     return scoring
 
 
@@ -163,6 +155,11 @@ def gold_points(g: Any, seat: int) -> int:
         if theirs < 0:
             return 0
         richer += theirs > own
+    return points_of_rank(richer)
+
+
+@rule
+def points_of_rank(richer: int) -> int:
     return GOLD_POINTS[richer] if richer < len(GOLD_POINTS) else 0
 
 
@@ -176,7 +173,7 @@ def points_of(g: Any, seat: int, source: int) -> int:
     if source == BANKS:
         return POINTS_OF_A_BANK * banks_won(g, seat)
     if source == TEMPLES:
-        return own_sum(g, seat, Cell.TEMPLES) * whole(g.temple)
+        return own_temples(g, seat) * whole(g.temple)
     if source == BONUS:
         return POINTS_OF_A_CARD * scoring_cards(g, seat)
     return gold_points(g, seat) if g.kingdom == NEW else 0
@@ -191,12 +188,13 @@ def score_kingdom(g: Any, log: Any) -> None:
     for source in range(GOLD):
         for turn in range(g.players):
             seat = in_turn(g, turn)
-            points = points_of(g, seat, source)
-            note_points(g, seat, source, points)
             if source == BONUS:
-                discard_scoring_cards(g, seat, log)
-            elif points > 0:
-                emit(log, Event.SCORED, seat, source, points)
+                points = POINTS_OF_A_CARD * discard_scoring_cards(g, seat, log)
+            else:
+                points = points_of(g, seat, source)
+                if points > 0:
+                    emit(log, Event.SCORED, seat, source, points)
+            note_points(g, seat, source, points)
 
 
 @rule
@@ -206,11 +204,16 @@ def note_points(g: Any, seat: int, source: int, points: int) -> None:
 
 
 @rule
-def discard_scoring_cards(g: Any, seat: int, log: Any) -> None:
+def discard_scoring_cards(g: Any, seat: int, log: Any) -> int:
+    """Discard a card of each bonus that scores; return how many they are."""
+    met = fulfilled(g, seat)
+    scoring = 0
     for card in range(PLAYABLE, KINDS):
-        if g.hand[seat, card] > 0 and condition_holds(g, seat, card):
+        if g.hand[seat, card] > 0 and (met >> card) & 1 > 0:
+            scoring += 1
             discard(g, seat, card)
             emit(log, Event.BONUS_SCORED, seat, card, POINTS_OF_A_CARD)
+    return scoring
 
 
 @rule
@@ -220,7 +223,10 @@ def score_gold(g: Any, log: Any) -> None:
         sell_hand(g, in_turn(g, turn), log)
     for turn in range(g.players):
         seat = in_turn(g, turn)
-        points = gold_points(g, seat)
+        richer = 0
+        for other in range(g.players):
+            richer += g.gold[other] > g.gold[seat]
+        points = points_of_rank(richer)
         note_points(g, seat, GOLD, points)
         emit(log, Event.GOLD_COUNTED, seat, whole(g.gold[seat]), points)
 

@@ -92,7 +92,7 @@ class AmunRe:
     decisions: int = u16(doc="how many decisions were made; others' secret ones are not counted before the reveal", low=0)
     options: Array = i8(3, doc="the options as chosen")
     score: Array = i16(SEATS, doc="points scored so far", low=0)
-    components: Array = i16(PROVINCES * CELLS, doc="the table of provinces, province by province, cell by cell")
+    components: Array = i8(PROVINCES * CELLS, doc="the table of provinces, province by province, cell by cell")
 
     kingdom: int = i8(doc="the kingdom", words=KINGDOMS, low=0)
     round_in_kingdom: int = i8(doc="the round of this kingdom", low=1, high=ROUNDS)

@@ -12,6 +12,9 @@ from rich.table import Table
 from rich.text import Text
 
 from saqqara.games.imhotep.components import (
+    BONUS_CARD,
+    BONUS_LOAD,
+    BONUS_STONES,
     CARDS,
     MINIMUM,
     MONUMENTS,
@@ -20,11 +23,15 @@ from saqqara.games.imhotep.components import (
     PYRAMID_B_SIZE,
     PYRAMIDS,
     ROWS,
+    TAKE,
+    TEMPLE_B,
     TEMPLE_COLUMNS,
+    TEMPLE_TAKE,
     TOWER,
     TOWERS,
     WAGER_SPACES,
     Card,
+    Column,
 )
 
 Say = Callable[..., str]
@@ -32,17 +39,22 @@ Say = Callable[..., str]
 STONES = (("▲", "bright_white"), ("●", "dark_orange3"), ("■", "dodger_blue1"), ("◆", "green3"))
 """Each seat's stone: a glyph and a colour, so that colour is never the only sign."""
 EMPTY = Text("·", style="dim")
+CARD, QUARRY, LOAD = "▤", "⛏", "▷"
+BONUSES = {BONUS_CARD: CARD, BONUS_STONES: QUARRY, BONUS_LOAD: LOAD}
+"""The signs of what the spaces of pyramid B bring besides points."""
+COLUMNS: dict[int, str] = {Column.POINT_OR_STONES: f"1{QUARRY}", Column.TWO_POINTS: "2 ", Column.CARD: f"{CARD} "}
+"""What a column of temple B gives."""
 
 
 def draw(view: dict[str, Any], say: Say) -> Group:
     """The whole table."""
     table, options = view["table"], view["options"]
     sites = [
-        _market(table, say),
-        _site("pyramid", _pyramid(table, options["pyramid"], say), say),
-        _site("temple", _temple(table, view["players"]), say),
-        _site("burial_chamber", _burial_chamber(table), say),
-        _site("obelisks", _obelisks(table, options["obelisks"], view["players"], say), say),
+        _site("market", options, _market(table, say), say),
+        _site("pyramid", options, _pyramid(table, options["pyramid"], say), say),
+        _site("temple", options, _temple(table, options["temple"], view["players"], say), say),
+        _site("burial_chamber", options, _burial_chamber(table), say),
+        _site("obelisks", options, _obelisks(table, options["obelisks"], view["players"], say), say),
     ]
     return Group(_head(table, say), _river(table, say), Columns(sites), _players(view, say))
 
@@ -59,8 +71,9 @@ def _row(*parts: Text | str) -> Text:
     return Text(" ").join(part if isinstance(part, Text) else Text(part) for part in parts)
 
 
-def _site(name: str, content: Any, say: Say) -> Panel:
-    return Panel(content, title=say(f"imhotep-site-{name}"), expand=False)
+def _site(name: str, options: dict[str, Any], content: Any, say: Say) -> Panel:
+    """A site under its name and the side that is in play."""
+    return _panel(content, f"{say(f'imhotep-site-{name}')} {options[name]}")
 
 
 def _head(table: dict[str, Any], say: Say) -> Text:
@@ -92,12 +105,12 @@ def _panel(content: Any, title: str) -> Panel:
     return Panel(content, title=title, expand=False)
 
 
-def _market(table: dict[str, Any], say: Say) -> Panel:
+def _market(table: dict[str, Any], say: Say) -> Table:
     grid = Table.grid(padding=(0, 1))
     for card in table["market"]:
         if card is not None:
             grid.add_row(Text("▪", style=_colour(card)), say(f"imhotep-card-{card}"))
-    return _site("market", grid, say)
+    return grid
 
 
 def _colour(card: str) -> str:
@@ -121,7 +134,7 @@ def _pyramid(table: dict[str, Any], side: str, say: Say) -> Group:
         Text(str(value), style="dim") if owner is None else stone(owner)
         for value, owner in zip(values, table["pyramid"], strict=False)
     ]
-    lines = _large_pyramid(spaces) if side == "A" else _small_pyramids(spaces)
+    lines = _large_pyramid(spaces) if side == "A" else [*_small_pyramids(spaces), _pyramid_bonuses(say)]
     beside = [owner for owner, stones in enumerate(table["stones"][0]) for _ in range(stones - table["pyramid"].count(owner))]
     if beside:
         lines.append(_row(say("imhotep-beside"), *(stone(owner) for owner in beside)))
@@ -139,19 +152,32 @@ def _large_pyramid(spaces: list[Text]) -> list[Text]:
 
 
 def _small_pyramids(spaces: list[Text]) -> list[Text]:
+    """Two levels beside each other; a sign follows each space with a bonus."""
+    spaces = [space + Text(BONUSES.get(number, " "), style="dim") for number, space in enumerate(spaces)]
     each = [spaces[i * PYRAMID_B_SIZE : (i + 1) * PYRAMID_B_SIZE] for i in range(len(PYRAMIDS))]
     return [
         Text("   ").join(_row(a, c, " ", top) for a, _, c, _, top in each),
-        Text("   ").join(_row(b, d, " ", " ") for _, b, _, d, _ in each),
+        Text("   ").join(_row(b, d, " ", "  ") for _, b, _, d, _ in each),
     ]
 
 
-def _temple(table: dict[str, Any], players: int) -> Group:
-    """Layer upon layer, the highest first."""
+def _pyramid_bonuses(say: Say) -> Text:
+    signs = ((CARD, say("imhotep-draw-card")), (QUARRY, say("imhotep-draw-stones", count=TAKE)), (LOAD, say("imhotep-draw-load")))
+    return Text(" · ".join(f"{sign} {meaning}" for sign, meaning in signs), style="dim")
+
+
+def _temple(table: dict[str, Any], side: str, players: int, say: Say) -> Group:
+    """Layer upon layer, the highest first; below side B, what each column gives."""
     width = TEMPLE_COLUMNS[players]
     stones = [owner for owner in table["temple"] if owner is not None]
     layers = [stones[i : i + width] for i in range(0, max(1, len(stones)), width)]
-    return Group(*(_row(*(stone(owner) for owner in layer + [None] * (width - len(layer)))) for layer in reversed(layers)))
+    rows = [[stone(owner) for owner in layer + [None] * (width - len(layer))] for layer in reversed(layers)]
+    if side == "A":
+        return Group(*(_row(*row) for row in rows))
+    given = _row(*(Text(COLUMNS[column], style="dim") for column in TEMPLE_B[:width]))
+    choice = f"{COLUMNS[Column.POINT_OR_STONES]} {say('imhotep-draw-point-or-stones', count=TEMPLE_TAKE)}"
+    legend = Text(f"{choice} · {CARD} {say('imhotep-draw-card')}", style="dim")
+    return Group(*(_row(*(cell + Text(" ") for cell in row)) for row in rows), given, legend)
 
 
 def _burial_chamber(table: dict[str, Any]) -> Group:

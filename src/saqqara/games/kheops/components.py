@@ -22,6 +22,7 @@ import platformdirs
 
 from saqqara.errors import BadComponents
 from saqqara.kernel import Array, rule
+from saqqara.kernel.reading import parse
 
 ROWS = 7
 SIDES = 3
@@ -194,7 +195,7 @@ def _name(file: Traversable | Path) -> str:
 
 def _read(file: Traversable | Path) -> Any:
     try:
-        return json.loads(file.read_text(encoding="utf-8"))
+        return parse(file.read_text(encoding="utf-8"))
     except json.JSONDecodeError as error:
         raise BadComponents(f"{file.name}: is not JSON: {error}") from error
     except (OSError, ValueError, RecursionError) as error:

@@ -25,6 +25,10 @@ imhotep-round = Runde { $round } von 6
 imhotep-minimum = mindestens { $minimum }
 imhotep-waiting = wartend
 imhotep-beside = daneben
+imhotep-draw-card = eine Karte
+imhotep-draw-stones = { $count } Steine
+imhotep-draw-load = einen Stein laden
+imhotep-draw-point-or-stones = 1 Punkt oder { $count } Steine
 imhotep-cards = Karten
 imhotep-score = Punkte
 

@@ -4,6 +4,8 @@ kheops-about = Zwei Baumeister füllen eine Pyramide mit Kammern und Gängen und
 
 kheops-colour-white = Weiß
 kheops-colour-blue = Blau
+kheops-seat-1 = { kheops-colour-white }
+kheops-seat-2 = { kheops-colour-blue }
 kheops-pawn-worker = Arbeiter
 kheops-pawn-mummy = Mumie
 kheops-pawn-priest = Priester

@@ -25,6 +25,10 @@ imhotep-round = round { $round } of 6
 imhotep-minimum = at least { $minimum }
 imhotep-waiting = waiting
 imhotep-beside = beside
+imhotep-draw-card = a card
+imhotep-draw-stones = { $count } stones
+imhotep-draw-load = load a stone
+imhotep-draw-point-or-stones = 1 point or { $count } stones
 imhotep-cards = cards
 imhotep-score = points
 

@@ -4,6 +4,8 @@ kheops-about = Two architects fill a pyramid with rooms and corridors and fight 
 
 kheops-colour-white = White
 kheops-colour-blue = Blue
+kheops-seat-1 = { kheops-colour-white }
+kheops-seat-2 = { kheops-colour-blue }
 kheops-pawn-worker = worker
 kheops-pawn-mummy = mummy
 kheops-pawn-priest = priest

@@ -25,6 +25,10 @@ imhotep-round = round { $round } di 6
 imhotep-minimum = almeno { $minimum }
 imhotep-waiting = in attesa
 imhotep-beside = accanto
+imhotep-draw-card = una carta
+imhotep-draw-stones = { $count } pietre
+imhotep-draw-load = carica una pietra
+imhotep-draw-point-or-stones = 1 punto o { $count } pietre
 imhotep-cards = carte
 imhotep-score = punti
 

@@ -4,6 +4,8 @@ kheops-about = Due architetti riempiono una piramide di sale e corridoi e si con
 
 kheops-colour-white = Bianco
 kheops-colour-blue = Blu
+kheops-seat-1 = { kheops-colour-white }
+kheops-seat-2 = { kheops-colour-blue }
 kheops-pawn-worker = operaio
 kheops-pawn-mummy = mummia
 kheops-pawn-priest = sacerdote
