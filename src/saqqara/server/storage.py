@@ -33,7 +33,7 @@ Together = Callable[[Connection, list[Item]], list[T]]
 """Work for many at once: it takes what each of them brings, and gives each its result."""
 log = logging.getLogger("saqqara.storage")
 
-GROUP = 256
+GROUP = 1024
 """The most writes that share one commit."""
 BUSY, LINGER = 8, 0.01
 """When so many writes came together, the next commit waits so many seconds for company: fewer, larger commits do more."""
