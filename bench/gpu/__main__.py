@@ -31,6 +31,8 @@ from saqqara.learn.gpu import cuda, most_together, random_play
 QUICK, FULL = Effort(0.5, 3), Effort(2.0, 7)
 CHECKED, CHECKED_IN_STEP, STEPS = 16_384, 2048, 400
 GAMES_AT_ONCE = 1 << 18
+BLOCKS_EACH = 5
+"""Blocks with shared memory that one processor of the GPU holds at once."""
 PEER_GAMES = ("backgammon", "connect_four", "go_9x9")
 
 
@@ -79,13 +81,15 @@ class Player:
         self.memory = "shared" if together else "own"
         self.block_sizes = (together,) if together else (64, 128, 256)
         self._play = random_play(setup, together)
+        self._most_blocks = BLOCKS_EACH * cuda.get_current_device().MULTIPROCESSOR_COUNT if together else 1 << 30
         self._given = (
             setup.players, cuda.to_device(setup.options), cuda.to_device(setup.components),
             cuda.to_device(np.zeros(1, setup.rulebook.dtype)), cuda.to_device(np.zeros(1, Silence.dtype)),  # type: ignore[attr-defined]
         )  # fmt: skip
 
     def __call__(self, seed: int, decisions: Any, ends: Any, threads: int) -> None:
-        self._play[-(-decisions.size // threads), threads](np.uint64(seed), decisions.size, *self._given, decisions, ends)
+        blocks = min(-(-decisions.size // threads), self._most_blocks)
+        self._play[blocks, threads](np.uint64(seed), decisions.size, *self._given, decisions, ends)
         cuda.synchronize()
 
 

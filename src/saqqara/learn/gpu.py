@@ -11,12 +11,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-from numba import from_dtype, int16
+from numba import from_dtype, int8, int16, uint8
 
 from saqqara.errors import BadArray, NoDevice
 from saqqara.kernel import cache
+from saqqara.kernel.chance import below
 from saqqara.kernel.events import Silence
-from saqqara.kernel.game import redact
+from saqqara.kernel.game import legal, new, redact, step
 from saqqara.kernel.playout import whole_game
 from saqqara.kernel.records import Array
 from saqqara.kernel.rules import config
@@ -39,6 +40,10 @@ REGISTERS = 64
 WARP, ALIGNMENT = 32, 16
 SHARED_BYTES = 48 * 1024
 """What a block may have of the memory that its threads share without asking for more."""
+ORDERING_BYTES = 4
+"""What a game needs there beside its state."""
+IDLE = 127
+"""Ordered behind every kind of decision: nothing left to play."""
 NOBODY = np.iinfo(np.int64).max
 
 
@@ -225,12 +230,13 @@ def _bytes_of(records: Any, n: int, scalar: Any) -> Any:
 
 
 def random_play(setup: Setup, together: int = 0) -> Any:
-    """The kernel of whole random games, one a thread.
+    """The kernel of whole random games.
 
     Called with (first seed, games, players, options, components, blank, logs, decisions, ends): it sets up and plays the games of
-    the seeds from the first on, writes how many decisions each took, and its last state where `ends` has room. The states lie in
-    each thread's own memory; or, where `together` says how many threads a block has, in the memory that the block shares. That one
-    is small and near: fewer games at once, but none of them waits for its state.
+    the seeds from the first on, writes how many decisions each took, and its last state where `ends` has room. Each thread plays
+    games of its own in its own memory; or, where `together` says how many threads a block has, the games of a block lie in the
+    memory that it shares, and before each decision they are dealt to its threads anew, ordered by what is to be decided, so that
+    neighbours do the same.
     """
     state, room = from_dtype(setup.rulebook.dtype), setup.actions + 1
 
@@ -239,8 +245,7 @@ def random_play(setup: Setup, together: int = 0) -> Any:
     ) -> None:
         states = cuda.local.array(1, state)
         out = cuda.local.array(room, int16)
-        i = cuda.grid(1)
-        if i < games:
+        for i in range(cuda.grid(1), games, cuda.gridsize(1)):
             own = np.uint64(seed) + np.uint64(i)
             decisions[i] = whole_game(0, states, blank, players, own, options, components, out, logs[0])
             if i < ends.size:
@@ -250,17 +255,45 @@ def random_play(setup: Setup, together: int = 0) -> Any:
         seed: Any, games: int, players: int, options: Array, components: Array, blank: Any, logs: Any, decisions: Array, ends: Any
     ) -> None:
         states = cuda.shared.array(together, state, alignment=ALIGNMENT)
+        turns = cuda.shared.array(together, int16)
+        kinds = cuda.shared.array(together, int8)
+        order = cuda.shared.array(together, uint8)
         out = cuda.local.array(room, int16)
-        i = cuda.grid(1)
-        if i < games:
-            own = np.uint64(seed) + np.uint64(i)
-            decisions[i] = whole_game(cuda.threadIdx.x, states, blank, players, own, options, components, out, logs[0])
-            if i < ends.size:
-                ends[i] = states[cuda.threadIdx.x]
+        me, first, all_slots = cuda.threadIdx.x, cuda.blockIdx.x * together, cuda.gridsize(1)
+        turns[me] = 0
+        if first + me < games:
+            states[me] = blank[0]
+            new(states[me], players, np.uint64(seed) + np.uint64(first + me), options, components)
+        mine = me
+        while True:
+            i = first + mine + turns[mine] * all_slots
+            if cuda.syncthreads_count(np.int32(i < games)) == 0:
+                break
+            kinds[me] = states[mine].phase if i < games else IDLE
+            cuda.syncthreads()
+            place = 0
+            for other in range(together):
+                place += kinds[other] < kinds[me] or (kinds[other] == kinds[me] and other < me)
+            order[place] = mine
+            cuda.syncthreads()
+            mine = int(order[me])
+            i = first + mine + turns[mine] * all_slots
+            if i < games:
+                g = states[mine]
+                step(g, int(out[below(g, legal(g, out))]), logs[0])
+                if g.over != 0:
+                    decisions[i] = g.decisions
+                    if i < ends.size:
+                        ends[i] = g
+                    turns[mine] += 1
+                    i += all_slots
+                    if i < games:
+                        states[mine] = blank[0]
+                        new(states[mine], players, np.uint64(seed) + np.uint64(i), options, components)
 
     return cuda.jit(play_together if together else play_apart, max_registers=REGISTERS)
 
 
 def most_together(setup: Setup) -> int:
     """How many threads a block can have whose states fit into its shared memory: whole warps."""
-    return int(SHARED_BYTES // setup.rulebook.dtype.itemsize // WARP * WARP)
+    return int(SHARED_BYTES // (setup.rulebook.dtype.itemsize + ORDERING_BYTES) // WARP * WARP)
