@@ -28,8 +28,11 @@ from rich.table import Table
 
 HERE = Path(__file__).resolve().parent
 PATIENCE = 180.0
+ROWS = ("sqlite", "thinking", "threads", "workers", "postgresql", "two", "boardgame.io")
+"""`thinking` and `threads`: bots think in the server, on SQLite and on PostgreSQL. `workers`: in a niced process of their own."""
+THINKING_ROWS = ("thinking", "threads", "workers")
 THINKING = 8
-"""Tables at which only bots of the strongest level play, beside the others, where a row is called so."""
+"""Tables at which only bots of the strongest level play, beside the others, on all cores, in those rows."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +50,8 @@ class Row:
     rate: float
     p50: float
     p99: float
+    micros: float
+    """Processor time of the server's processes a move."""
     faults: int
     megabytes: float
 
@@ -57,13 +62,12 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=10)
     parser.add_argument("--rate", type=int, default=200, help="moves a second of the first run")
     parser.add_argument("--game", default="imhotep")
-    parser.add_argument("--only", help="rows to measure, separated by commas: sqlite, thinking, postgresql, two, boardgame.io")
+    parser.add_argument("--only", default=",".join(ROWS), help=f"rows to measure, separated by commas: {', '.join(ROWS)}")
     parser.add_argument("--save", type=Path, metavar="FILE", help="keep the rows as JSON")
     chosen = parser.parse_args()
     _install()
-    wanted = (chosen.only or "sqlite,thinking,postgresql,two,boardgame.io").split(",")
-    loads = [Load(chosen.tables, chosen.seconds, rate, chosen.game) for rate in (chosen.rate, 0)]
-    rows = [_measure(name, load) for name in wanted for load in loads if load.rate or name != "thinking"]
+    load = Load(chosen.tables, chosen.seconds, chosen.rate, chosen.game)
+    rows = [row for name in chosen.only.split(",") for row in _measure(name, load)]
     Console().print(_table(rows, chosen.tables, chosen.game))
     if chosen.save:
         chosen.save.write_text(json.dumps([asdict(row) for row in rows], indent=1) + "\n")
@@ -74,21 +78,33 @@ def _install() -> None:
         subprocess.run(["npm", "install", "--no-audit", "--no-fund", "--loglevel=error"], cwd=HERE, check=True)
 
 
-def _measure(name: str, load: Load) -> Row:
+def _measure(name: str, load: Load) -> list[Row]:
+    """At the given rate, then as fast as it goes; while bots think, only at the given rate."""
+    rates = [load.rate] if name in THINKING_ROWS else [load.rate, 0]
     with (
         tempfile.TemporaryDirectory(prefix="saqqara-bench-", ignore_cleanup_errors=True) as folder,
         _started(name, load, folder) as (urls, processes),
     ):
-        kind = "boardgame.io" if name == "boardgame.io" else "saqqara"
-        wish = {"kind": kind, "urls": urls, "thinking": THINKING if name == "thinking" else 0, **asdict(load)}
+        wish = {
+            "kind": "boardgame.io" if name == "boardgame.io" else "saqqara",
+            "urls": urls,
+            "pids": [process.pid for process in processes],
+            "thinking": THINKING if name in THINKING_ROWS else 0,
+            "rates": rates,
+            **asdict(load),
+        }
         run = subprocess.run(["node", str(HERE / "driver.mjs"), json.dumps(wish)], capture_output=True, text=True, check=False)
         if run.returncode:
             raise SystemExit(f"{name}: the driver failed\n{run.stderr}")
-        found = json.loads(run.stdout)
         memory = sum(_megabytes(process.pid) for process in processes)
-    aim = f"{load.rate} a second" if load.rate else "as fast as it goes"
-    row = Row(name, aim, found["rate"], found["p50"], found["p99"], found["faults"], memory)
-    Console().print(f"  {name}, {aim}: {row.rate:,.0f} moves a second, p99 {row.p99:.1f} ms", highlight=False)
+    return [_row(name, rate, found, memory) for rate, found in zip(rates, json.loads(run.stdout), strict=True)]
+
+
+def _row(name: str, rate: int, found: dict[str, Any], memory: float) -> Row:
+    aim = f"{rate} a second" if rate else "as fast as it goes"
+    row = Row(name, aim, found["rate"], found["p50"], found["p99"], found["micros"], found["faults"], memory)
+    figures = f"{row.rate:,.0f} moves a second, p99 {row.p99:.1f} ms, {row.micros:.0f} µs of CPU a move"
+    Console().print(f"  {name}, {aim}: {figures}", highlight=False)
     return row
 
 
@@ -101,11 +117,12 @@ def _started(name: str, load: Load, folder: str) -> Iterator[tuple[list[str], li
         return
     ports = _free_ports(2 if name == "two" else 1)
     with _database(name) as database:
-        commands = [
-            [sys.executable, "-m", "saqqara.cli", "serve", "--no-browser", "--no-rates", "--port", str(port), "--data", folder,
-             "--games", load.game, "--database", database]
-            for port in ports
-        ]  # fmt: skip
+        common = ["--data", folder, "--games", load.game, "--database", database, "--searches", str(os.cpu_count() or 2)]
+        serve = [sys.executable, "-m", "saqqara.cli", "serve", "--no-browser", "--no-rates", *common]
+        where = ["--bots", "workers"] if name == "workers" else []
+        commands = [[*serve, "--port", str(port), *where] for port in ports]
+        if name == "workers":
+            commands.append(["nice", "-n", "10", sys.executable, "-m", "saqqara.cli", "worker", *common])
         with _processes(commands, [f"http://localhost:{port}/api/games" for port in ports]) as processes:
             yield [f"http://localhost:{port}" for port in ports], processes
 
@@ -170,10 +187,17 @@ def _megabytes(pid: int) -> float:
 
 def _table(rows: list[Row], tables: int, game: str) -> Table:
     table = Table(title=f"{tables} tables of two, {game}, {os.cpu_count()} cores, client on the same machine")
-    for column in ("server", "wanted", "moves/s", "p50 ms", "p99 ms", "lost or reordered", "MB at most"):
+    for column in ("server", "wanted", "moves/s", "p50 ms", "p99 ms", "CPU µs/move", "lost or reordered", "MB at most"):
         table.add_column(column, justify="left" if column in ("server", "wanted") else "right")
     for row in rows:
-        cells = (f"{row.rate:,.0f}", f"{row.p50:.1f}", f"{row.p99:.1f}", str(row.faults), f"{row.megabytes:.0f}")
+        cells = (
+            f"{row.rate:,.0f}",
+            f"{row.p50:.1f}",
+            f"{row.p99:.1f}",
+            f"{row.micros:.0f}",
+            str(row.faults),
+            f"{row.megabytes:.0f}",
+        )
         table.add_row(row.server, row.wanted, *cells)
     return table
 

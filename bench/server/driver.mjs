@@ -1,11 +1,15 @@
-// Many clients at many tables of two, playing random legal moves: as fast as answers come, or so many a second.
-// node driver.mjs '{"kind": "saqqara" | "boardgame.io", "urls": [...], "tables": 500, "seconds": 10, "rate": 0, "game": "imhotep"}'
-// prints one JSON object: moves a second, milliseconds from a move to its answer, messages lost or out of order.
+// Many clients at many tables of two, playing random legal moves, once for each of `rates`: so many a second, or with 0 as fast as
+// answers come.
+// node driver.mjs '{"kind": "saqqara" | "boardgame.io", "urls": [...], "tables": 500, "seconds": 10, "rates": [200, 0], "game": "imhotep", "pids": [...]}'
+// prints one JSON list: moves a second, milliseconds from a move to its answer, microseconds of the servers' processor time a move
+// (`pids`), messages lost or out of order.
+import { readFileSync } from 'node:fs'
 import { io } from 'socket.io-client'
 import WebSocket from 'ws'
 
 const wish = JSON.parse(process.argv[2])
-const latencies = []
+let latencies = []
+let rate = 0
 const waiting = [] // players whose turn it is, where the rate is limited
 let moves = 0
 let faults = 0
@@ -13,7 +17,7 @@ let finished = 0
 let measuring = false
 
 function ready(player) {
-  if (wish.rate) waiting.push(player)
+  if (rate) waiting.push(player)
   else player.move()
 }
 
@@ -143,6 +147,16 @@ class PeerPlayer {
   close() { this.socket.disconnect() }
 }
 
+// Seconds of processor time that the servers have used so far; Linux counts them in hundredths.
+function used() {
+  let hundredths = 0
+  for (const pid of wish.pids) {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')
+    hundredths += Number(fields[11]) + Number(fields[12])
+  }
+  return hundredths / 100
+}
+
 let playing = false
 const sleep = (seconds) => new Promise((done) => setTimeout(done, seconds * 1000))
 const players = []
@@ -155,27 +169,40 @@ if (wish.thinking) {
   for (let n = 0; n < wish.thinking; n += 1) await call(wish.urls[0], '/api/tables', { game: wish.game, seats }, cookie)
 }
 await inTurns(players, 20, (player) => player.open())
-playing = true
-for (const player of players) player.start()
-let pace = null
-if (wish.rate) {
-  let due = performance.now()
-  pace = setInterval(() => {
-    for (; due < performance.now() && waiting.length; due += 1000 / wish.rate) {
-      waiting.splice(Math.floor(Math.random() * waiting.length), 1)[0].move()
-    }
-  }, 1)
+
+// One measurement: warm up, then count until the time is over, or so many games that the rest would be too few players.
+async function measure() {
+  const over = finished + wish.tables / 4
+  let pace = null
+  if (rate) {
+    let due = performance.now()
+    pace = setInterval(() => {
+      for (; due < performance.now() && waiting.length; due += 1000 / rate) {
+        waiting.splice(Math.floor(Math.random() * waiting.length), 1)[0].move()
+      }
+    }, 1)
+  } else {
+    for (const player of waiting.splice(0)) player.move()
+  }
+  await sleep(wish.warm ?? 2)
+  latencies = []
+  moves = 0
+  measuring = true
+  const [start, busy] = [performance.now(), used()]
+  while (performance.now() - start < wish.seconds * 1000 && finished < over) await sleep(0.05)
+  const [elapsed, worked] = [(performance.now() - start) / 1000, used() - busy]
+  measuring = false
+  clearInterval(pace)
+  latencies.sort((a, b) => a - b)
+  const at = (share) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? null
+  return { rate: moves / elapsed, p50: at(0.5), p99: at(0.99), micros: (worked / moves) * 1e6, moves, faults, clients: players.length }
 }
-await sleep(wish.warm ?? 2)
-measuring = true
-const start = performance.now()
-await sleep(wish.seconds)
-const elapsed = (performance.now() - start) / 1000
-measuring = false
-clearInterval(pace)
-playing = false
-latencies.sort((a, b) => a - b)
-const at = (share) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? null
-console.log(JSON.stringify({ rate: moves / elapsed, p50: at(0.5), p99: at(0.99), moves, faults, finished, clients: players.length }))
+
+playing = true
+rate = 1 // whoever may move waits for the first measurement
+for (const player of players) player.start()
+const found = []
+for (rate of wish.rates) found.push(await measure())
+console.log(JSON.stringify(found))
 for (const player of players) player.close()
 process.exit(0)

@@ -19,6 +19,7 @@ from saqqara.server.app import create_app
 from saqqara.server.schemas import MESSAGE_BYTES
 from saqqara.server.services import Services
 from saqqara.server.settings import Settings
+from saqqara.server.wire import Wire
 from tests.server import stand_in
 from tests.server.clients import Client
 
@@ -37,7 +38,7 @@ class Host:
         self.socket.setblocking(False)
         self.port = self.socket.getsockname()[1]
         config = uvicorn.Config(
-            self.app, log_config=None, ws="websockets-sansio", ws_max_size=MESSAGE_BYTES, timeout_graceful_shutdown=2, lifespan="on"
+            self.app, log_config=None, ws=Wire, ws_max_size=MESSAGE_BYTES, timeout_graceful_shutdown=2, lifespan="on"
         )
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.server.run, args=([self.socket],), daemon=True)
@@ -114,7 +115,7 @@ class Process:
     def _healthy(self) -> bool:
         assert self.process.poll() is None, Path(self.log.name).read_text()
         try:
-            return all(game["ready"] for game in httpx.get(f"{self.url}/api/games", timeout=20).json())
+            return all(game["ready"] for game in httpx.get(f"{self.url}/api/games", timeout=20, verify=False).json())
         except httpx.TransportError:
             return False
 
@@ -129,4 +130,4 @@ def _wait(condition: Any, otherwise: str) -> None:
     end = time.monotonic() + PATIENCE
     while not condition():
         assert time.monotonic() < end, otherwise
-        time.sleep(0.02)
+        time.sleep(0.05)

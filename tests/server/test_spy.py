@@ -60,12 +60,17 @@ def _play_and_spy(host: Host, table: str, lines: list[Live], rng: random.Random)
             return
         for seat, line in enumerate(lines):
             _spy(game, SPECTATOR if seat == game.players else seat, line, rng)
+        seats = [SPECTATOR if seat == game.players else seat for seat in range(len(lines))]
+        before = [game.view(seat) for seat in seats]
         mover = lines[game.mover or 0]
         assert mover.state is not None
         assert mover.play(rng.choice(mover.state["view"]["actions"])["number"])["type"] == "answer"
-        for line in lines:
-            if line is not mover:
-                line.kind("state")
+        course = host.services.hub.tables[table].course
+        assert course is not None
+        for line, seat, view in zip(lines, seats, before, strict=True):
+            line.catch_up()
+            states = sum(message["type"] == "state" for message in line.heard)
+            assert states == (course.game.view(seat) != view), "who sees nothing new is told nothing"
 
 
 def _spy(game: Game, seat: int, line: Live, rng: random.Random) -> None:
@@ -73,7 +78,7 @@ def _spy(game: Game, seat: int, line: Live, rng: random.Random) -> None:
     for text, message in zip(line.bytes, line.heard, strict=True):
         assert seed not in text
         assert '"rng"' not in text
-        assert message["type"] in ("state", "table", "presence", "answer")
+        assert message["type"] in ("state", "table", "presence", "answer", "pong")
     state = line.state
     assert state is not None
     assert state["seat"] == seat
@@ -107,6 +112,7 @@ def _no_more_than_the_model(line: Live) -> None:
         "table": schemas.TableMessage,
         "presence": schemas.PresenceMessage,
         "answer": schemas.Answer,
+        "pong": schemas.Pong,
     }
     for message in line.heard:
         models[message["type"]].model_validate(message)

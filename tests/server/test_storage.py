@@ -22,7 +22,7 @@ from tests.server.clients import BOT, ME
 from tests.server.hosts import Host
 from tests.server.test_tables import finish
 
-HEAD = {"mover": 0, "deadline": None, "status": "playing"}
+HEAD = {"mover": 0, "deadline": None, "status": "playing", "changed": 1.5}
 
 
 @pytest.fixture

@@ -18,6 +18,12 @@ from numba.extending import overload
 
 from saqqara.kernel.actions import Actions, Domain
 from saqqara.kernel.records import REQUIRED, Array, Field
+from saqqara.kernel.rules import rule
+
+
+@rule
+def forget_nothing(g: Any, seat: int) -> None:
+    """For games whose table shows all that a perfect memory knows."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +44,8 @@ class Rules:
     """`redact(g, seat)`: blank, in place, everything this seat cannot know; seat -1 is a spectator."""
     deal: Callable[[Any, int, Any], None]
     """`deal(g, seat, seed)`: fill a redacted state again at random, consistent with what the seat knows; start its generator."""
+    forget: Callable[[Any, int], None] = forget_nothing
+    """`forget(g, seat)`: blank, in place, what a seat could know with a perfect memory but the table does not show it."""
 
 
 @dataclass(frozen=True)
@@ -101,8 +109,6 @@ class Game:
     version: int = 1
     """Raised whenever the same actions would give another game, so that old records are refused instead of misread."""
     components: Components | None = None
-    forget: Callable[[Any, int], None] = field(default=lambda g, seat: None)
-    """Blank, in place, what a seat could know with a perfect memory but the table does not show it."""
     details: Callable[[Any, int], Any] = field(default=lambda g, seat: None)
     """More of the forecast than numbers by source, as a JSON value, for a redacted state and its seat."""
 
@@ -157,6 +163,10 @@ def redact(g: Any, seat: int) -> None:
     _BY_DTYPE[g.dtype].redact(g, seat)
 
 
+def forget(g: Any, seat: int) -> None:
+    _BY_DTYPE[g.dtype].forget(g, seat)
+
+
 def deal(g: Any, seat: int, seed: Any) -> None:
     _BY_DTYPE[g.dtype].deal(g, seat, seed)
 
@@ -205,6 +215,12 @@ def _places(g: Any, out: Any) -> Any:
 @_compiled(redact)
 def _redact(g: Any, seat: Any) -> Any:
     chosen: Any = _BY_TYPE[g].redact
+    return lambda g, seat: chosen(g, np.int64(seat))
+
+
+@_compiled(forget)
+def _forget(g: Any, seat: Any) -> Any:
+    chosen: Any = _BY_TYPE[g].forget
     return lambda g, seat: chosen(g, np.int64(seat))
 
 

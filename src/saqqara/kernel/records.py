@@ -61,17 +61,28 @@ def record(cls: type[T]) -> type[T]:
     if clash := fields.keys() & set(dir(np.record)):
         raise TypeError(f"{cls.__name__}: NumPy records already use the names {sorted(clash)}")
     cls.fields = fields  # type: ignore[attr-defined]
-    cls.dtype = np.dtype(  # type: ignore[attr-defined]
-        [(name, field.scalar, field.shape) for name, field in fields.items()], align=True
-    )
+    plain = np.dtype([(name, field.scalar, field.shape) for name, field in fields.items()], align=True)
+    cls.dtype = plain  # type: ignore[attr-defined]
+    cls.row = np.dtype((np.record, plain))  # type: ignore[attr-defined]
     return cls
 
 
 def blank(state: type) -> Any:
     """A zeroed record of that type."""
-    return np.zeros(1, state.dtype).view(np.recarray)[0]  # type: ignore[attr-defined]
+    return several(state, 1)[0]
+
+
+def several(state: type, count: int) -> Array:
+    """So many zeroed records of that type."""
+    return np.zeros(count, state.row)  # type: ignore[attr-defined]
+
+
+def alone(raw: bytes, state: type) -> Array:
+    """A record from its bytes, as an array of one element that can be written to."""
+    return np.frombuffer(bytearray(raw), state.row)  # type: ignore[attr-defined]
 
 
 def copy(g: Any) -> Any:
     """A record of its own with the same bytes."""
-    return np.frombuffer(bytearray(g.tobytes()), g.dtype).view(np.recarray)[0]
+    raw = np.frombuffer(bytearray(g.tobytes()), g.dtype)
+    return raw[0] if g.dtype.type is np.record else raw.view(np.recarray)[0]

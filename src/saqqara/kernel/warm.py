@@ -9,7 +9,8 @@ import numpy as np
 from saqqara.kernel.events import Log, Silence
 from saqqara.kernel.game import Game
 from saqqara.kernel.playout import playouts
-from saqqara.kernel.records import blank
+from saqqara.kernel.records import blank, several
+from saqqara.kernel.sight import advance, look
 
 
 def warm(game: Game) -> Iterator[tuple[str, Callable[[], object]]]:
@@ -28,5 +29,10 @@ def warm(game: Game) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "places", lambda: rules.places(g, np.zeros(game.seats, np.int16))
     yield "redact", lambda: rules.redact(g, 0)
     yield "deal", lambda: rules.deal(g, 0, seed)
+    yield "details", lambda: game.details(g, 0)
+    one, logs, shown = several(game.state, 1), several(Log, 1), several(game.state, game.seats + 1)
+    yield "advance", lambda: advance(one, -1, logs, out)
+    foreseen = np.zeros((game.seats + 1, *points.shape), np.int16)
+    yield "look", lambda: look(one, several(game.state, 1), shown, foreseen, out)
     many, fresh = np.zeros(1, game.dtype), np.zeros(1, game.dtype)
     yield "playouts", lambda: playouts(many, fresh, 1, players, 1, options, components, out, blank(Silence))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import threading
 import uuid
 from collections.abc import Callable
 from typing import Any
 
+import orjson
 import psycopg
 import sqlalchemy as sa
 from sqlalchemy import Connection
@@ -32,10 +32,14 @@ class Bus:
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
 
+    def payload(self, kind: str, table: str | None = None, **data: Any) -> str:
+        """News as the others hear it."""
+        return orjson.dumps({"from": self.process, "kind": kind, "table": table, **data}).decode()
+
     def tell(self, connection: Connection, kind: str, table: str | None = None, **data: Any) -> None:
         """News that goes out with the commit of this connection's transaction."""
         if not self.store.sqlite:
-            payload = json.dumps({"from": self.process, "kind": kind, "table": table, **data})
+            payload = self.payload(kind, table, **data)
             connection.execute(sa.text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
 
     def tell_soon(self, kind: str, table: str | None = None, **data: Any) -> None:
@@ -73,6 +77,6 @@ class Bus:
                 return
 
     def _take(self, loop: asyncio.AbstractEventLoop, payload: str) -> None:
-        news = json.loads(payload)
+        news = orjson.loads(payload)
         if news["from"] != self.process:
             loop.call_soon_threadsafe(self._heard, news)

@@ -34,6 +34,8 @@ class Clock:
         return cls(kind, float(full), float(setup.get("increment", 0)), [float(full)] * seats, [pause] * seats, since=at)
 
     def copy(self) -> Clock:
+        if self.kind == "none":
+            return self  # nothing in it ever changes
         return replace(self, remaining=list(self.remaining), pauses=list(self.pauses))
 
     def turn(self, seat: int | None, at: float) -> None:

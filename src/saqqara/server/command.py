@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import signal
 import socket
 import sys
@@ -19,8 +20,10 @@ import click
 from saqqara.server import settings as host_settings
 from saqqara.server.settings import Settings
 
-SWITCH_SECONDS = 0.0005
+SWITCH_SECONDS = 0.002
 """How long the thread that writes may keep the one that answers waiting; Python's own 5 ms would be felt."""
+GC_THRESHOLDS = (20_000, 50, 50)
+"""What games keep is seldom rubbish: Python's own thresholds would have it searched again and again."""
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -58,9 +61,12 @@ def serve(file: Path | None, browser: bool, **flags: Any) -> None:
     from saqqara.server import logs
     from saqqara.server.app import create_app
     from saqqara.server.schemas import MESSAGE_BYTES
+    from saqqara.server.wire import Wire
 
     logs.set_up(settings.log)
     sys.setswitchinterval(SWITCH_SECONDS)
+    gc.freeze()
+    gc.set_threshold(*GC_THRESHOLDS)
     listener = _listen(settings)
     port = listener.getsockname()[1]
     here = f"http://localhost:{port}"
@@ -68,7 +74,7 @@ def serve(file: Path | None, browser: bool, **flags: Any) -> None:
         create_app(settings),
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=MESSAGE_BYTES,
         ws_per_message_deflate=False,  # it would cost a quarter of a megabyte a connection
         ws_ping_interval=20,

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+import orjson
+
 from saqqara.server.clocks import Clock
-from saqqara.table import Game, replay
+from saqqara.table import SPECTATOR, Game, replay
 
 
 @dataclass(frozen=True)
@@ -56,7 +58,8 @@ class Course:
     hands: list[Hand]
     clock: Clock
     entries: int = 0
-    undos: int = 0
+    undos: dict[int, int] = field(default_factory=dict)
+    """How often each seat, and the spectator, has seen the game go back."""
     consented: bool = False
     """Whether the game ever went back further than the rules allow: then it is not rated."""
     wish: Wish | None = None
@@ -66,17 +69,22 @@ class Course:
     mover: int | None = None
     bot_to_move: str | None = None
     """The level of the bot that must decide now."""
-    _views: dict[int, dict[str, Any]] = field(default_factory=dict)
+    _views: dict[int, bytes] = field(default_factory=dict)
+    _numbers: dict[int, int] = field(default_factory=dict)
 
     @classmethod
     def begin(cls, start: dict[str, Any], hands: Sequence[Hand], clock: dict[str, Any], at: float) -> Course:
-        course = cls(replay(start), list(hands), Clock.begin(clock, len(hands), at))
+        undos = dict.fromkeys(range(SPECTATOR, len(hands)), 0)
+        course = cls(replay(start), list(hands), Clock.begin(clock, len(hands), at), undos=undos)
         course._settle()
         course._run_clock(at)
         return course
 
     def copy(self) -> Course:
-        return replace(self, game=self.game.copy(), hands=list(self.hands), clock=self.clock.copy())
+        twin = object.__new__(Course)
+        twin.__dict__.update(self.__dict__)
+        twin.game, twin.hands, twin.undos, twin.clock = self.game.copy(), self.hands.copy(), self.undos.copy(), self.clock.copy()
+        return twin
 
     def after(self, entry: Entry) -> Course:
         """The course with one entry more; this one stays as it is."""
@@ -103,23 +111,29 @@ class Course:
         self.over = self.closed or self.game.over or self.standing <= 1
         self.mover = None if self.over else self.game.mover
         self.bot_to_move = None if self.mover is None else self.hands[self.mover].level
-        self._views = {}
+        self._views, self._numbers = {}, {}
 
     def close(self) -> None:
         """An imported record: wherever it stops, it is there to be looked at."""
         self.closed = True
         self._settle()
 
-    def view(self, seat: int) -> dict[str, Any]:
-        """The view of a seat; everything when the game has ended, also before its time. Made once: do not change it."""
+    def view(self, seat: int) -> bytes:
+        """The view of a seat as JSON; everything when the game has ended, also before its time."""
         if seat not in self._views:
-            self._views[seat] = self._view(seat)
+            self._views[seat] = orjson.dumps(self._view(seat))
         return self._views[seat]
+
+    def seen(self, seat: int) -> int:
+        """How many decisions a seat has seen: in a secret phase fewer than there were."""
+        if seat not in self._numbers:
+            self._numbers[seat] = self.game.number if self.over else self.game.seen(seat)
+        return self._numbers[seat]
 
     def _view(self, seat: int) -> dict[str, Any]:
         early = self.over and not self.game.over
-        view = self.game.view(None if early else seat)
-        view |= {"components": None, "seat": seat}
+        view = self.game.printed(None if early else seat)
+        view["seat"] = seat
         if early:
             view |= {"over": True, "mover": None, "actions": [], "undo": False}
         if self.over:
@@ -154,6 +168,25 @@ class Course:
             "reason": "played" if self.game.over or not lost else lost[-1],
         }
 
+    def changed(self, before: Course, entry: Entry, at: float) -> float:
+        """When this game last changed for all: what others cannot see leaves no trace that they could ask for."""
+        secret = entry.kind in ("play", "undo") and (before.mover, before.seen(SPECTATOR)) == (self.mover, self.seen(SPECTATOR))
+        return at if secret else entry.at
+
+    # Numbers of decisions, as a seat counts them: in a secret phase it counts only its own
+
+    def real(self, seat: int, number: int) -> int | None:
+        """The last decision at which the seat had seen so many; None if there was none."""
+        if number <= self.game.seen(SPECTATOR):
+            return number
+        record = self.game.record()
+        back = range(self.game.number, self.game.seen(SPECTATOR), -1)
+        return next((n for n in back if replay(record, upto=n).seen(seat) == number), None)
+
+    def counted(self, seat: int, number: int) -> int:
+        """What the seat had seen when so many decisions were made."""
+        return number if number <= self.game.seen(SPECTATOR) else replay(self.game.record(), upto=number).seen(seat)
+
     # One method for each kind of entry
 
     def _play(self, entry: Entry) -> None:
@@ -164,12 +197,14 @@ class Course:
         self._go_back(entry.body["to"])
 
     def _go_back(self, to: int) -> None:
+        before = {seat: self.game.seen(seat) for seat in self.undos}
         if to == self.game.number - 1 and self.game.can_undo:
             self.game.undo()
         else:
             self.game = replay(self.game.record(), upto=to)
             self.consented = True
-        self.undos += 1
+        for seat, number in before.items():
+            self.undos[seat] += self.game.seen(seat) < number
         self.wish = None
 
     def _seat(self, entry: Entry) -> None:

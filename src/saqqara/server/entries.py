@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import json
 import re
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+import orjson
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from saqqara.server import models
+from saqqara.server.bus import CHANNEL
 from saqqara.server.course import Course, Entry, Hand
+from saqqara.server.storage import Conflict
 
 
 @dataclass(frozen=True)
@@ -27,16 +29,24 @@ class Append:
     """The bot's turn that begins, if one does."""
     drop_job: bool
     """Whether a bot's turn ends."""
+    news: str | None = None
+    """What the other processes are told with the commit."""
 
 
+FIELDS = {
+    "table_id": "text", "number": "integer", "kind": "text", "seat": "integer", "body": "json", "at": "double precision",
+    "message": "text", "mover": "integer", "deadline": "double precision", "status": "text", "changed": "double precision",
+}  # fmt: skip
+"""What a batch of entries brings, with PostgreSQL's types. A batch is one JSON document, so that one statement takes it whole."""
 HEAD = (
-    "UPDATE tables SET entries = :number + 1, mover = :mover, deadline = :deadline, status = :status, changed = :at"
-    " WHERE id = :table_id AND entries = :number"
+    "UPDATE tables SET entries = batch.number + 1, mover = batch.mover, deadline = batch.deadline, status = batch.status,"
+    " changed = batch.changed FROM {batch} WHERE tables.id = batch.table_id AND tables.entries = batch.number"
 )
 INSERT = (
     "INSERT INTO entries (table_id, number, kind, seat, body, at, message)"
-    " VALUES (:table_id, :number, :kind, :seat, :body, :at, :message)"
+    " SELECT table_id, number, kind, seat, body, at, message FROM {batch}"
 )
+NEWS = "SELECT pg_notify(:channel, value) FROM json_array_elements_text(CAST(:batch AS json))"
 JOB = (
     "INSERT INTO jobs (table_id, entry, seat, level, created) VALUES (:table_id, :entry, :seat, :level, :created)"
     " ON CONFLICT (table_id) DO UPDATE SET entry = excluded.entry, seat = excluded.seat, level = excluded.level,"
@@ -45,8 +55,18 @@ JOB = (
 DROP_JOB = "DELETE FROM jobs WHERE table_id = :table_id"
 
 
+@cache
+def _from_batch(statement: str, dialect: str) -> str:
+    """A statement with the rows of `:batch` where it says {batch}."""
+    if dialect == "sqlite":
+        columns = ", ".join(f"json_extract(value, '$.{name}') AS {name}" for name in FIELDS)
+        return statement.format(batch=f"(SELECT {columns} FROM json_each(:batch)) AS batch")
+    columns = ", ".join(f"{name} {kind}" for name, kind in FIELDS.items())
+    return statement.format(batch=f"json_to_recordset(CAST(:batch AS json)) AS batch({columns})")
+
+
 def run(connection: Connection, statement: str, values: dict[str, Any]) -> int:
-    """Run a statement on the driver itself and return how many rows it changed: every move passes here, several times."""
+    """Run a statement on the driver itself and return how many rows it changed: every move passes here."""
     cursor = connection.connection.cursor()
     cursor.execute(statement if connection.dialect.name == "sqlite" else _percent(statement), values)
     changed: int = cursor.rowcount
@@ -60,14 +80,40 @@ def _percent(statement: str) -> str:
     return re.sub(r":(\w+)", r"%(\1)s", statement)
 
 
-def append(connection: Connection, wish: Append) -> bool:
-    """Store the entry unless another one has come first."""
+def append_all(connection: Connection, wishes: list[Append]) -> list[bool]:
+    """Store the entry of each unless another one has come first. Where that has happened to one of many, each has to try alone."""
+    dialect = connection.dialect.name
+    batch = orjson.dumps([_row(wish) for wish in wishes]).decode()
+    changed = run(connection, _from_batch(HEAD, dialect), {"batch": batch})
+    if changed != len(wishes):
+        if len(wishes) > 1:
+            raise Conflict
+        return [False]
+    run(connection, _from_batch(INSERT, dialect), {"batch": batch})
+    if dialect != "sqlite" and (news := [wish.news for wish in wishes if wish.news]):
+        run(connection, NEWS, {"channel": CHANNEL, "batch": orjson.dumps(news).decode()})
+    return [True] * len(wishes)
+
+
+def _row(wish: Append) -> dict[str, Any]:
     entry = wish.entry
-    place = {"table_id": wish.table, "number": entry.number, "at": entry.at}
-    if run(connection, HEAD, {**place, **wish.head}) != 1:
+    return {
+        "table_id": wish.table,
+        "number": entry.number,
+        "kind": entry.kind,
+        "seat": entry.seat,
+        "body": entry.body,
+        "at": entry.at,
+        "message": entry.message,
+        **wish.head,
+    }
+
+
+def append(connection: Connection, wish: Append) -> bool:
+    """Store the entry unless another one has come first, with the bot's turn that begins or ends by it."""
+    if not append_all(connection, [wish])[0]:
         return False
-    body = json.dumps(entry.body)
-    run(connection, INSERT, {**place, "kind": entry.kind, "seat": entry.seat, "body": body, "message": entry.message})
+    entry = wish.entry
     if wish.job:
         run(connection, JOB, {"table_id": wish.table, "entry": entry.number + 1, "created": entry.at, **wish.job})
     elif wish.drop_job:

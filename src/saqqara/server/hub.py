@@ -109,16 +109,18 @@ class Hub:
     def take(self, live: LiveTable, entry: Entry, course: Course | None = None) -> None:
         """An entry that is stored: make it the present and show it."""
         assert live.course is not None
+        before = live.course.mover
         live.course = course or live.course.after(entry)
         live.remember([entry])
-        live.thinking = None
-        live.tell_state()
+        if live.course.mover != before:
+            live.thinking = None
+        live.tell_state(clocks=entry.kind in ("seat", "pause"))
 
     def drop(self, live: LiveTable) -> None:
         """A table that is there no more, or not as we know it: whoever looks at it has to look again."""
         self.tables.pop(live.id, None)
         for connection in list(live.connections):
-            connection.ended.set()
+            connection.end()
 
     def forget_idle(self) -> None:
         now = time.monotonic()
@@ -135,7 +137,7 @@ class Hub:
             self.wake_bots()
         elif kind == "entry":
             self.tell_turns(news["table"], news.get("game", ""), news.get("turns", []))
-            if live:
+            if live and not self._take_told(live, news.get("entry")):
                 self.spawn(self._refresh(live))
         elif live is None:
             return
@@ -146,6 +148,19 @@ class Hub:
             live.tell_thinking(news["thinking"])
         elif kind == "chat":
             self.spawn(self._show_chat(live, news["number"]))
+
+    def _take_told(self, live: LiveTable, told: list[Any] | None) -> bool:
+        """Take a decision from the news itself, where nothing else can have changed with it."""
+        course = live.course
+        if told is None or course is None or course.over or live.lock.locked() or course.entries != told[0]:
+            return False
+        entry = Entry(*told)
+        after = course.after(entry)
+        if after.over:
+            return False
+        live.row["changed"] = after.changed(course, entry, live.row["changed"])
+        self.take(live, entry, after)
+        return True
 
     def _missed(self) -> None:
         for live in self.tables.values():

@@ -10,17 +10,16 @@ import orjson
 
 from saqqara.server import views
 from saqqara.server.course import Course, Entry
-from saqqara.server.metrics import CONNECTIONS, DROPPED
+from saqqara.server.metrics import DROPPED
 from saqqara.table import SPECTATOR
-
-QUEUE = 64
-"""Messages that may wait for a connection; one that does not read them is closed."""
 
 
 class Line(Protocol):
     """The part of a WebSocket that a connection uses."""
 
-    async def send_text(self, data: str) -> None: ...
+    def push(self, text: bytes) -> bool: ...
+
+    def hang_up(self) -> None: ...
 
 
 class Connection:
@@ -30,37 +29,32 @@ class Connection:
         self.line, self.player = line, player
         self.seen, self.undos = seen, undos
         self.seat: int | None = None
-        self.ended = asyncio.Event()
-        """Set when the connection is to be closed: nobody reads it, or its table is gone."""
-        self._queue: asyncio.Queue[str] = asyncio.Queue(QUEUE)
+        self.ended = False
+        """Whether it is to be closed: nobody reads it, or its table is gone."""
+        self.shown: bytes | None = None
+        """What it was last shown of the game."""
+        self.table: bytes | None = None
+        """What it was last told about the table."""
 
-    def send(self, text: str) -> None:
-        if self.ended.is_set():
-            return
-        try:
-            self._queue.put_nowait(text)
-        except asyncio.QueueFull:
-            self.ended.set()
+    def send(self, text: bytes) -> None:
+        if not self.ended and not self.line.push(text):
             DROPPED.inc()
+            self.end()
+
+    def end(self) -> None:
+        self.ended = True
+        self.line.hang_up()
 
     def send_document(self, document: dict[str, Any]) -> None:
-        self.send(orjson.dumps(document).decode())
-
-    async def pump(self) -> None:
-        """Send what is queued, until cancelled."""
-        CONNECTIONS.inc()
-        try:
-            while True:
-                await self.line.send_text(await self._queue.get())
-        finally:
-            CONNECTIONS.dec()
+        self.send(orjson.dumps(document))
 
 
 class LiveTable:
     """One table with its game, as the last commit left it."""
 
     def __init__(self, row: dict[str, Any], seats: list[dict[str, Any]], course: Course | None) -> None:
-        self.row, self.seats, self.course = row, seats, course
+        self.row, self.course = row, course
+        self.seats = seats
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.elsewhere: dict[str, tuple[frozenset[str], int, float]] = {}
@@ -77,8 +71,20 @@ class LiveTable:
         """Whose messages have been stored already."""
         self.messages.update((entry.message, entry.number) for entry in story if entry.message)
 
+    @property
+    def seats(self) -> list[dict[str, Any]]:
+        return self._seats
+
+    @seats.setter
+    def seats(self, seats: list[dict[str, Any]]) -> None:
+        self._seats = seats
+        self._mine: dict[str | None, list[int]] = {}
+        self._present: frozenset[str] | None = None
+
     def seats_of(self, player: str | None) -> list[int]:
-        return [seat["seat"] for seat in self.seats if player is not None and seat["player"] == player]
+        if player not in self._mine:
+            self._mine[player] = [seat["seat"] for seat in self.seats if player is not None and seat["player"] == player]
+        return self._mine[player]
 
     def seat_shown(self, player: str | None, before: int | None = None) -> int:
         """The seat through whose eyes a player looks: the one to move among theirs, else the one they looked through before."""
@@ -93,8 +99,10 @@ class LiveTable:
     # Presence
 
     def present(self) -> frozenset[str]:
-        here = {connection.player for connection in self.connections if connection.player}
-        return frozenset(here).union(*(players for players, *_ in self.elsewhere.values()))
+        if self._present is None:
+            here = {connection.player for connection in self.connections if connection.player}
+            self._present = frozenset(here).union(*(players for players, *_ in self.elsewhere.values()))
+        return self._present
 
     def spectators(self) -> int:
         here = sum(not self.seats_of(connection.player) for connection in self.connections)
@@ -103,32 +111,47 @@ class LiveTable:
     # Telling
 
     def tell_all(self, document: dict[str, Any]) -> None:
-        text = orjson.dumps(document).decode()
+        text = orjson.dumps(document)
         for connection in self.connections:
             connection.send(text)
 
     def tell_table(self) -> None:
+        """Everybody who would see the table otherwise than before."""
         for connection in self.connections:
-            connection.send_document({"type": "table", "table": views.table(self, connection.player)})
+            self._show_table(connection)
 
-    def tell_state(self) -> None:
-        """Everybody their own view after one entry; those who see the same share one message."""
+    def _show_table(self, connection: Connection) -> None:
+        document = views.table(self, connection.player)
+        text = orjson.dumps({"type": "table", "table": document})
+        if text != connection.table:
+            connection.table = text
+            connection.send(text)
+
+    def tell_state(self, clocks: bool = False) -> None:
+        """Everybody their own view after an entry; those who see the same share one message.
+
+        Who sees nothing new is told nothing: messages that came with every secret decision would count them. `clocks` says that
+        at least the clocks have changed for all.
+        """
         if self.course is None:
             return
-        made: dict[tuple[int, int], tuple[str, int]] = {}
+        shown: dict[int, bytes] = {}
+        made: dict[tuple[int, int], bytes] = {}
         for connection in self.connections:
             seat = self.seat_shown(connection.player, connection.seat)
+            if seat not in shown:
+                shown[seat] = views.shown(self.course, seat)
+            if shown[seat] == connection.shown and not clocks:
+                continue
             key = (seat, connection.seen)
             if key not in made:
-                state = views.state(self, seat, connection.seen, self.course.undos)
-                made[key] = (orjson.dumps(state).decode(), state["number"])
-            text, number = made[key]
-            connection.send(text)
-            connection.seat, connection.seen = seat, number
+                made[key] = orjson.dumps(views.state(self, seat, connection.seen, self.course.undos[seat]))
+            connection.send(made[key])
+            self._note(connection, seat, shown[seat])
 
     def greet(self, connection: Connection, chat: list[dict[str, Any]]) -> None:
         """Everything a connection needs to begin or go on."""
-        connection.send_document({"type": "table", "table": views.table(self, connection.player)})
+        self._show_table(connection)
         self.show(connection, connection.undos)
         for message in chat:
             connection.send_document(message)
@@ -136,15 +159,24 @@ class LiveTable:
     def show(self, connection: Connection, undos: int | None) -> None:
         """The present state to one connection that has last seen so many undos."""
         if self.course:
-            connection.seat = self.seat_shown(connection.player, connection.seat)
-            state = views.state(self, connection.seat, connection.seen, undos)
-            connection.seen = state["number"]
-            connection.send_document(state)
+            seat = self.seat_shown(connection.player, connection.seat)
+            connection.send_document(views.state(self, seat, connection.seen, undos))
+            self._note(connection, seat, views.shown(self.course, seat))
+
+    def _note(self, connection: Connection, seat: int, shown: bytes) -> None:
+        assert self.course is not None
+        connection.seat, connection.seen, connection.shown = seat, self.course.seen(seat), shown
 
     def tell_presence(self) -> None:
+        """Who is here has changed."""
+        self._present = None
         self.tell_all({"type": "presence", "presence": views.presence(self)})
 
     def tell_thinking(self, thinking: dict[str, Any] | None) -> None:
-        if thinking != self.thinking:
+        """What a bot is doing. While the same bot goes on, only a shorter queue is news: more would count its decisions."""
+        before = self.thinking
+        if thinking and before and thinking["seat"] == before["seat"] and thinking["ahead"] >= before["ahead"]:
+            return
+        if thinking != before:
             self.thinking = thinking
             self.tell_all({"type": "thinking", "thinking": thinking})

@@ -39,7 +39,7 @@ def seat_of(live: LiveTable, player: str | None, seat: int | None) -> int:
 def fresh(live: LiveTable, seat: int, seen: int, undos: int | None) -> None:
     """Refuse what was decided on another position than the present one."""
     course = running(live)
-    if seen != views.number(live, seat) or (undos is not None and undos != course.undos):
+    if seen != views.number(live, seat) or (undos is not None and undos != course.undos[seat]):
         raise conflict("stale", "Something has happened since: look again, then decide.")
 
 
@@ -110,14 +110,17 @@ async def undo(
             return
         if to >= views.number(live, chosen):
             raise conflict("no_undo", "There is nothing to take back yet.", "table-why-nothing-to-undo")
-        await add(hub, live, "propose", chosen, {"to": to, "seats": live.seats_of(player)}, marked)
+        back = course.real(chosen, to)
+        if back is None:
+            raise conflict("no_undo", "You have not seen that point of the game.", "table-why-nothing-to-undo")
+        await add(hub, live, "propose", chosen, {"to": back, "seats": live.seats_of(player)}, marked)
 
 
 async def consent(hub: Hub, live: LiveTable, player: str, agree: bool, to: int, seat: int | None) -> None:
     async with live.lock:
         chosen = seat_of(live, player, seat)
-        wish = running(live).wish
-        if wish is None or wish.to != to:
+        course = running(live)
+        if course.wish is None or course.counted(chosen, course.wish.to) != to:
             raise conflict("stale", "This proposal is no longer open.")
         await add(hub, live, "consent", chosen, {"agree": agree, "seats": live.seats_of(player)})
 
@@ -187,39 +190,59 @@ async def add(hub: Hub, live: LiveTable, kind: Any, seat: int | None, body: dict
     entry = Entry(course.entries, kind, seat, body, max(time.time(), course.clock.since), marked)
     after = course.after(entry)
     result = _result(live, after)
-    wish = entries.Append(live.id, entry, _head(after), _job(after), drop_job=course.bot_to_move is not None)
-    before, present = course.mover, live.present()
-    turns = _turns(live, before, after.mover)
+    turns = _turns(live, course.mover, after.mover)
+    changed = after.changed(course, entry, live.row["changed"])
+    told = None if hub.store.sqlite else hub.bus.payload("entry", live.id, turns=turns, game=live.row["game"], entry=_told(entry))
+    head = {**_head(after), "changed": changed}
+    wish = entries.Append(live.id, entry, head, _job(after), drop_job=course.bot_to_move is not None, news=told)
+    if not await _store(hub, live, wish, after, result):
+        await hub.refresh(live)
+        if marked in live.messages:
+            return
+        raise conflict("stale", "Something has happened since: look again, then decide.")
+    live.row |= {"changed": changed, "status": wish.head["status"], "result": result}
+    if kind == "seat":
+        assert seat is not None
+        live.seats[seat]["level"] = after.hands[seat].level
+    hub.take(live, entry, after)
+    if result or (kind != "play" and changed == entry.at):
+        live.tell_table()
+    if wish.job:
+        hub.wake_bots()
+    hub.tell_turns(live.id, live.row["game"], turns)
+
+
+def _told(entry: Entry) -> list[Any] | None:
+    """A decision that other processes can take from the news; for all else they look into the database."""
+    told = [entry.number, entry.kind, entry.seat, entry.body, entry.at, entry.message]
+    return told if entry.kind == "play" else None
+
+
+async def _store(hub: Hub, live: LiveTable, wish: entries.Append, after: Course, result: dict[str, Any] | None) -> bool:
+    """A plain decision shares its statements with others; one from which more follows has its own."""
+    kind, before, present = wish.entry.kind, live.course.mover if live.course else None, live.present()
+    if kind == "play" and not (result or wish.job or wish.drop_job or _absent(live, after, before, present)):
+        return await hub.store.write_with_others(entries.append_all, wish)
 
     def write(connection: Connection) -> bool:
         if not entries.append(connection, wish):
             return False
         if kind == "seat":
-            _write_hand(connection, live.id, seat, after)
+            _write_hand(connection, live.id, wish.entry.seat, after)
         if result:
             ratings.finish(connection, live.id, live.row["game"], result)
         elif after.mover != before:
             notices.note_turn(connection, live, after, present)
-        hub.bus.tell(connection, "entry", live.id, turns=turns, game=live.row["game"])
         if wish.job:
             hub.bus.tell(connection, "job")
         return True
 
-    if not await hub.store.write(write):
-        await hub.refresh(live)
-        if marked in live.messages:
-            return
-        raise conflict("stale", "Something has happened since: look again, then decide.")
-    live.row |= {"changed": entry.at, "status": wish.head["status"], "result": result}
-    if kind == "seat":
-        assert seat is not None
-        live.seats[seat]["level"] = after.hands[seat].level
-    hub.take(live, entry, after)
-    if kind != "play" or result:
-        live.tell_table()
-    if wish.job:
-        hub.wake_bots()
-    hub.tell_turns(live.id, live.row["game"], turns)
+    return await hub.store.write(write)
+
+
+def _absent(live: LiveTable, after: Course, before: int | None, present: frozenset[str]) -> bool:
+    """Whether the turn of somebody begins who does not sit at the table."""
+    return after.mover is not None and after.mover != before and live.seats[after.mover]["player"] not in present
 
 
 def _head(course: Course) -> dict[str, Any]:

@@ -10,8 +10,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
+import time
+from collections import defaultdict
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, TypeVar
@@ -23,11 +27,16 @@ from sqlalchemy import Connection, Engine, create_engine, event, text
 from saqqara.server.metrics import COMMIT_SECONDS, COMMITTED
 
 T = TypeVar("T")
+Item = TypeVar("Item")
 Work = Callable[[Connection], Any]
+Together = Callable[[Connection, list[Item]], list[T]]
+"""Work for many at once: it takes what each of them brings, and gives each its result."""
 log = logging.getLogger("saqqara.storage")
 
-GROUP = 256
+GROUP = 1024
 """The most writes that share one commit."""
+BUSY, LINGER = 8, 0.01
+"""When so many writes came together, the next commit waits so many seconds for company: fewer, larger commits do more."""
 READERS = 4
 MIGRATION_LOCK = 7_232_001
 MIGRATING = threading.Lock()
@@ -36,6 +45,27 @@ MIGRATING = threading.Lock()
 
 class Conflict(Exception):
     """Somebody else has written this entry first."""
+
+
+@dataclass
+class Wish:
+    """Something to write, and who waits for it: an event loop, or a thread."""
+
+    work: Work | None
+    together: Together[Any, Any] | None
+    item: Any
+    future: asyncio.Future[Any] | Future[Any]
+    loop: asyncio.AbstractEventLoop | None
+
+    def settle(self, result: Any, error: Exception | None) -> None:
+        if isinstance(self.future, Future):
+            self.future.set_running_or_notify_cancel()
+        if self.future.cancelled():
+            return
+        if error is None:
+            self.future.set_result(result)
+        else:
+            self.future.set_exception(error)
 
 
 class Store:
@@ -49,7 +79,7 @@ class Store:
         self.engine = _engine(url, "DEFERRED")
         self._writing = _engine(url, "IMMEDIATE") if self.sqlite else self.engine
         self._readers = ThreadPoolExecutor(READERS, "reader")
-        self._queue: SimpleQueue[tuple[Work, Future[Any]] | None] = SimpleQueue()
+        self._queue: SimpleQueue[Wish | None] = SimpleQueue()
         self._writer = threading.Thread(target=self._write_groups, name="writer", daemon=True)
         self._writer.start()
 
@@ -76,14 +106,24 @@ class Store:
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run the work in a transaction and return after its commit. The work may run twice, so it does nothing but SQL."""
-        return await asyncio.wrap_future(self.submit(work))
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        self._queue.put(Wish(work, None, None, future, loop))
+        return await future
+
+    async def write_with_others(self, together: Together[Item, T], item: Item) -> T:
+        """The same for work that is cheaper done for many at once: one call for all that share a commit."""
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        self._queue.put(Wish(None, together, item, future, loop))
+        return await future
 
     def write_now(self, work: Callable[[Connection], T]) -> T:
         return self.submit(work).result()
 
     def submit(self, work: Callable[[Connection], T]) -> Future[T]:
         future: Future[T] = Future()
-        self._queue.put((work, future))
+        self._queue.put(Wish(work, None, None, future, None))
         return future
 
     def close(self) -> None:
@@ -104,33 +144,61 @@ class Store:
                     break
                 first = self._queue.get()
             if group:
-                self._write_group(group)
+                _settle(self._write_group(group))
+                if len(group) >= BUSY:
+                    time.sleep(LINGER)
             if first is None:
                 return
 
-    def _write_group(self, group: list[tuple[Work, Future[Any]]]) -> None:
+    def _write_group(self, group: list[Wish]) -> list[Settled]:
         """All in one transaction; if one of them fails, each in its own, so that it fails alone."""
         try:
             with COMMIT_SECONDS.time(), self._writing.begin() as connection:
-                results = [work(connection) for work, _ in group]
+                settled = [*_all_at_once(connection, group), *_one_by_one(connection, group)]
         except Exception as error:
             if len(group) == 1:
-                _settle(group[0][1], error=error)
-                return
-            for each in group:
-                self._write_group([each])
-            return
+                return [(group[0], None, error)]
+            return [each for wish in group for each in self._write_group([wish])]
         COMMITTED.inc(len(group))
-        for (_, future), result in zip(group, results, strict=True):
-            _settle(future, result)
+        return settled
 
 
-def _settle(future: Future[Any], result: Any = None, error: Exception | None = None) -> None:
-    if future.set_running_or_notify_cancel():
-        if error is None:
-            future.set_result(result)
+Settled = tuple[Wish, Any, Exception | None]
+
+
+def _all_at_once(connection: Connection, group: list[Wish]) -> list[Settled]:
+    shared: defaultdict[Together[Any, Any], list[Wish]] = defaultdict(list)
+    for wish in group:
+        if wish.together:
+            shared[wish.together].append(wish)
+    return [
+        (wish, result, None)
+        for together, wishes in shared.items()
+        for wish, result in zip(wishes, together(connection, [wish.item for wish in wishes]), strict=True)
+    ]
+
+
+def _one_by_one(connection: Connection, group: list[Wish]) -> list[Settled]:
+    return [(wish, wish.work(connection), None) for wish in group if wish.work]
+
+
+def _settle(settled: list[Settled]) -> None:
+    """Tell everybody who waits: an event loop is woken once for all of its own."""
+    loops: defaultdict[asyncio.AbstractEventLoop, list[Settled]] = defaultdict(list)
+    for each in settled:
+        wish, result, error = each
+        if wish.loop:
+            loops[wish.loop].append(each)
         else:
-            future.set_exception(error)
+            wish.settle(result, error)
+    for loop, all_of_it in loops.items():
+        with suppress(RuntimeError):  # the loop is closed
+            loop.call_soon_threadsafe(_settle_here, all_of_it)
+
+
+def _settle_here(settled: list[Settled]) -> None:
+    for wish, result, error in settled:
+        wish.settle(result, error)
 
 
 def _engine(url: str, begin: str) -> Engine:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING, Any
 
+import orjson
+
 from saqqara import games
 from saqqara.server.course import Course
 
@@ -36,7 +38,7 @@ def table(live: LiveTable, player: str | None) -> dict[str, Any]:
         "hints": may_hint(live, player),
         "invite": row["invite"] if mine or row["host"] == player else None,
         "result": row["result"],
-        "proposal": proposal(course),
+        "proposal": proposal(course, live.seat_shown(player)),
         "rematch": row["rematch"],
         "archived": any(live.seats[seat]["archived"] for seat in mine),
         "imported": row["imported"],
@@ -62,26 +64,33 @@ def _seat(live: LiveTable, seat: dict[str, Any], player: str | None) -> dict[str
 
 
 def state(live: LiveTable, seat: int, seen: int, undos: int | None) -> dict[str, Any]:
-    """One message with everything a seat needs after a move."""
+    """One message with everything a seat needs after a move; the view in it is JSON already, for orjson."""
     course = live.course
     assert course is not None
-    view = course.view(seat)
-    start = 0 if course.over or undos != course.undos else min(seen, view["number"])
+    number = course.seen(seat)
+    start = 0 if course.over or undos != course.undos[seat] else min(seen, number)
     return {
         "type": "state",
         "table": live.id,
-        "number": view["number"],
-        "undos": course.undos,
+        "number": number,
+        "undos": course.undos[seat],
         "seat": seat,
-        "view": view,
+        "view": orjson.Fragment(course.view(seat)),
         "events_from": start,
         "events": events(course, seat, start),
         "clocks": clocks(course),
         "presence": presence(live),
         "thinking": live.thinking,
-        "proposal": proposal(course),
+        "proposal": proposal(course, seat),
         "result": live.row["result"] if course.over else None,
     }
+
+
+def shown(course: Course, seat: int) -> bytes:
+    """All of a seat's state that a decision can change: who has been shown this already need not be told again."""
+    if course.wish is None:
+        return b"%d %s" % (course.undos[seat], course.view(seat))
+    return b"%d %s %s" % (course.undos[seat], orjson.dumps(proposal(course, seat)), course.view(seat))
 
 
 def events(course: Course, seat: int, since: int) -> list[dict[str, Any]]:
@@ -90,7 +99,7 @@ def events(course: Course, seat: int, since: int) -> list[dict[str, Any]]:
 
 def number(live: LiveTable, seat: int) -> int:
     """How many decisions a seat has seen: in a secret phase fewer than there were."""
-    return int(live.course.view(seat)["number"]) if live.course else 0
+    return live.course.seen(seat) if live.course else 0
 
 
 def clocks(course: Course) -> dict[str, Any] | None:
@@ -111,14 +120,14 @@ def presence(live: LiveTable) -> dict[str, Any]:
     return {"seats": [seat["player"] in present for seat in live.seats], "spectators": live.spectators()}
 
 
-def proposal(course: Course | None) -> dict[str, Any] | None:
+def proposal(course: Course | None, seat: int) -> dict[str, Any] | None:
     if course is None or course.wish is None:
         return None
     wish = course.wish
     return {
         "kind": "undo",
         "by": wish.by,
-        "to": wish.to,
+        "to": course.counted(seat, wish.to),
         "agreed": sorted(wish.agreed),
         "waiting": [seat for seat in course.people if seat not in wish.agreed],
     }

@@ -34,7 +34,7 @@ def record(game: Game) -> dict[str, Any]:
 
 
 def position(game: Game) -> dict[str, Any]:
-    return {**_head(game, POSITION), "state": states.encode(game.rulebook, game._state)}
+    return {**_head(game, POSITION), "state": states.encode(game.rulebook, game._state.tobytes())}
 
 
 def _head(game: Game, form: str) -> dict[str, Any]:

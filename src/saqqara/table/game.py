@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import copy as copying
-from collections.abc import Mapping, Sequence
-from functools import cache
-from typing import Any, Self
+import threading
+from bisect import bisect_left
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, lru_cache
+from operator import itemgetter
+from typing import Any, NamedTuple, Self
 
 import numpy as np
+import orjson
 
 from saqqara import games, texts
 from saqqara.errors import BadPosition, CannotUndo, IllegalAction
 from saqqara.kernel.actions import Action, Actions
 from saqqara.kernel.events import EVERYONE, ROWS, Log
 from saqqara.kernel.game import Game as Rulebook
-from saqqara.kernel.records import Array, blank, copy
+from saqqara.kernel.records import Array, alone, blank, copy, several
+from saqqara.kernel.sight import advance, look
 from saqqara.table import documents, options, states
 
 SPECTATOR = -1
@@ -22,6 +27,47 @@ WORLDS = 4
 """How many worlds a preview looks into before it says that points do not depend on what is hidden."""
 
 Event = dict[str, Any]
+
+
+class Sight(NamedTuple):
+    """What the table shows after a decision: spectators first, then every seat."""
+
+    state: Any
+    """The state that is looked at."""
+    shown: Array
+    texts: list[bytes]
+    """The records of `shown` as bytes."""
+    numbers: list[int]
+    """How many decisions each of them has seen."""
+    points: list[list[list[int]]]
+    actions: list[int]
+    """Of the mover."""
+
+
+class Head(NamedTuple):
+    """What is asked most often about a state."""
+
+    state: Any
+    over: bool
+    mover: int
+    number: int
+
+
+class Scratch(threading.local):
+    """Room for compiled code to write into; each thread has its own."""
+
+    def __init__(self) -> None:
+        self.log = several(Log, 1)
+        self.out = np.zeros(1, np.int16)
+
+    def room(self, rulebook: Rulebook) -> Array:
+        """At least as many numbers as the game has actions."""
+        if len(self.out) <= rulebook.actions.total:
+            self.out = np.zeros(rulebook.actions.total + 1, np.int16)
+        return self.out
+
+
+SCRATCH = Scratch()
 
 
 class Game:
@@ -40,9 +86,13 @@ class Game:
         self._times: list[float | None] = []
         self._movers: list[int] = []
         self._events: list[Event] = []
-        self._undo: list[tuple[Any, int]] = []
-        self._log = blank(Log)
-        self._out = np.zeros(rulebook.actions.total + 1, np.int16)
+        self._undo: list[tuple[bytes, int]] = []
+        self._sight: Sight | None = None
+        self._heads: Head | None = None
+        self._kinds = {
+            event.value: (event.name.lower(), event in rulebook.reveals, tuple(declared.items()))
+            for event, declared in rulebook.events.items()
+        }
 
     # What anybody at the table can see
 
@@ -52,7 +102,7 @@ class Game:
 
     @property
     def players(self) -> int:
-        return int(self._state.players)
+        return len(self.seats)
 
     @property
     def options(self) -> dict[str, str | bool]:
@@ -61,16 +111,17 @@ class Game:
     @property
     def mover(self) -> int | None:
         """The seat that must decide now; None when the game is over."""
-        return None if self.over else int(self._state.mover)
+        head = self._head()
+        return None if head.over else head.mover
 
     @property
     def over(self) -> bool:
-        return bool(self._state.over)
+        return self._head().over
 
     @property
     def scores(self) -> list[int]:
         """Points so far; the final ones when the game is over."""
-        return [int(points) for points in self._state.score[: self.players]]
+        return list(self._read("score", self._state.tobytes())[: self.players])
 
     @property
     def places(self) -> list[int]:
@@ -87,37 +138,39 @@ class Game:
     @property
     def number(self) -> int:
         """How many decisions have been made."""
-        return int(self._state.decisions)
+        return self._head().number
 
     # Playing
 
     def actions(self) -> list[Action]:
         """What the mover may do, in ascending order; empty when the game is over."""
-        return [self.rulebook.actions.action(number) for number in self._legal(self._state)]
+        return [_numbered(self.rulebook.actions, number) for number in self._legal(self._state)]
 
     def action(self, given: Action | int | str) -> Action:
         """The action that a number or a text means, legal or not."""
         try:
             if isinstance(given, str):
-                return self.rulebook.actions.parse(given)
+                return _parsed(self.rulebook.actions, given)
             if isinstance(given, Action):
-                return self.rulebook.actions.action(given.number)
+                return _numbered(self.rulebook.actions, given.number)
             if isinstance(given, bool) or not isinstance(given, int | np.integer):
                 raise ValueError(f"an action is a text, a number or an Action, not {given!r}")
-            return self.rulebook.actions.action(int(given))
+            return _numbered(self.rulebook.actions, int(given))
         except ValueError as error:
             raise IllegalAction(str(error), "table-why-unknown", {"given": str(given)}) from None
 
     def play(self, action: Action | int | str, at: float | None = None) -> list[Event]:
         """Play an action for the mover and return what happened. `at` is the time to note in the record."""
         chosen = self.action(action)
-        if self.over:
+        before, head = self._state.tobytes(), self._head()
+        if head.over:
             raise IllegalAction(texts.say("table-why-over"), "table-why-over")
-        if chosen.number not in self._legal(self._state):
+        after, mover = alone(before, self.rulebook.state), head.mover
+        if not advance(after, chosen.number, SCRATCH.log, SCRATCH.room(self.rulebook)):
             key, arguments = self.why_not(chosen)
             raise IllegalAction(f"{chosen}: {texts.say(key, **arguments)}", key, arguments)
-        before, mover = copy(self._state), int(self._state.mover)
-        happened = self._step(self._state, chosen.number)
+        happened = self._happened(head.number, SCRATCH.log)
+        self._state = after[0]
         if self._movers and self._movers[-1] != mover:
             self._undo.clear()
         self._undo.append((before, len(self._events)))
@@ -145,7 +198,8 @@ class Game:
         if not self._undo:
             key = "table-why-no-undo" if self._actions else "table-why-nothing-to-undo"
             raise CannotUndo(texts.say(key))
-        self._state, kept = self._undo.pop()
+        before, kept = self._undo.pop()
+        self._state = alone(before, self.rulebook.state)[0]
         del self._events[kept:]
         self._actions.pop()
         self._times.pop()
@@ -163,31 +217,70 @@ class Game:
 
         Once the game is over, everything is open.
         """
+        view = self._view(seat, states.table, _plain)
+        return {**view, "components": copying.deepcopy(self.components)}
+
+    def printed(self, seat: int | None) -> dict[str, Any]:
+        """The view for whoever sends it on: its large parts are JSON already, for orjson, and it leaves the components out."""
+        return self._view(seat, _printed_table, _printed)
+
+    def _view(
+        self,
+        seat: int | None,
+        table: Callable[[Rulebook, bytes], Any],
+        action: Callable[[Actions, int], Any],
+    ) -> dict[str, Any]:
         mover, players = self.mover, self.players
-        known = copy(self._state) if seat is None else self.known(seat)
-        shown = known
-        if seat is not None and mover is not None:
-            shown = copy(known)
-            self.rulebook.forget(shown, seat)
-        table = states.encode(self.rulebook, shown)
-        del table["rng"]
+        shown, raw, points, actions = self._shown(seat)
         return {
             "game": self.name,
             "players": players,
             "options": self.options,
-            "components": copying.deepcopy(self.components),
+            "components": None,
             "seats": list(self.seats),
             "seat": seat,
-            "number": int(shown.decisions),
+            "number": self._read("decisions", raw),
             "mover": mover,
             "over": mover is None,
-            "scores": shown.score[:players].tolist(),
+            "scores": self._read("score", raw)[:players],
             "places": self.places if mover is None else None,
-            "table": table,
-            "forecast": self._forecast(shown, SPECTATOR if seat is None else seat),
-            "actions": [dict(_plain(self.rulebook.actions, n)) for n in self._legal(known)] if mover == seat is not None else [],
+            "table": table(self.rulebook, raw),
+            "forecast": self._told(points, self.rulebook.details(shown, SPECTATOR if seat is None else seat)),
+            "actions": [action(self.rulebook.actions, n) for n in actions] if mover == seat is not None else [],
             "undo": self.can_undo and self.last_mover == seat,
         }
+
+    def seen(self, seat: int) -> int:
+        """How many decisions a seat has seen: while others decide in secret, fewer than there were."""
+        self._check_seat(seat)
+        return self._look().numbers[seat + 1]
+
+    def _shown(self, seat: int | None) -> tuple[Any, bytes, list[list[int]], list[int]]:
+        """What a seat is shown: the state, the same as bytes, everybody's points, and the mover's actions."""
+        if seat is None:
+            return self._state, self._state.tobytes(), self._points(self._state).tolist(), []
+        self._check_seat(seat)
+        sight, eye = self._look(), seat + 1
+        return sight.shown[eye], sight.texts[eye], sight.points[eye], sight.actions
+
+    def _look(self) -> Sight:
+        """What everybody sees now, worked out once for each state."""
+        if self._sight is None or self._sight.state is not self._state:
+            rulebook, eyes, raw = self.rulebook, self.players + 1, self._state.tobytes()
+            shown, out = several(rulebook.state, eyes), SCRATCH.room(self.rulebook)
+            points = np.zeros((eyes, rulebook.seats, len(rulebook.sources)), np.int16)
+            n = look(alone(raw, rulebook.state), several(rulebook.state, 1), shown, points, out)
+            whole, size = shown.tobytes(), len(raw)
+            texts = [whole[i : i + size] for i in range(0, len(whole), size)]
+            self._sight = Sight(self._state, shown, texts, shown["decisions"].tolist(), points.tolist(), out[:n].tolist())
+        return self._sight
+
+    def _head(self) -> Head:
+        if self._heads is None or self._heads.state is not self._state:
+            raw = self._state.tobytes()
+            over, mover, number = (self._read(name, raw) for name in ("over", "mover", "decisions"))
+            self._heads = Head(self._state, bool(over), mover, number)
+        return self._heads
 
     def known(self, seat: int) -> Any:
         """The state as a seat knows it: what bots and environments work from. A copy; when the game is over, everything."""
@@ -196,17 +289,19 @@ class Game:
 
     def forecast(self, seat: int = SPECTATOR) -> dict[str, Any]:
         """Points by source for every seat if the game ended now, as far as this seat can know."""
-        return self._forecast(self.known(seat), seat)
+        known = self.known(seat)
+        return self._told(self._points(known).tolist(), self.rulebook.details(known, seat))
 
     def events(self, since: int = 0, seat: int | None = None) -> list[Event]:
         """What happened from decision number `since` on: all of it, or as much as a seat (or SPECTATOR) may know."""
         if seat is not None:
             self._check_seat(seat)
         open_to = None if seat is None or self.over else (EVERYONE, seat)
+        start = bisect_left(self._events, since, key=itemgetter("number"))
         return [
             {key: value for key, value in event.items() if key != "audience"}
-            for event in self._events
-            if event["number"] >= since and (open_to is None or event["audience"] in open_to)
+            for event in self._events[start:]
+            if open_to is None or event["audience"] in open_to
         ]
 
     def preview(self, action: Action | int | str) -> dict[str, Any]:
@@ -229,8 +324,8 @@ class Game:
         result: dict[str, Any] = {"reveals": first is not None, "events": told}
         if first is None:
             self.rulebook.rules.redact(g, seat)
-            self.rulebook.forget(g, seat)
-            result["table"] = {k: v for k, v in states.encode(self.rulebook, g).items() if k != "rng"}
+            self.rulebook.rules.forget(g, seat)
+            result["table"] = states.table(self.rulebook, g.tobytes())
         else:
             for world in range(1, WORLDS):
                 _, g = self._imagine(known, seat, chosen.number, world)
@@ -242,7 +337,7 @@ class Game:
     def _gained(self, g: Any, seat: int) -> Array:
         """Points of every seat if the game ended now, as far as the table shows them to this one."""
         shown = copy(g)
-        self.rulebook.forget(shown, seat)
+        self.rulebook.rules.forget(shown, seat)
         totals: Array = self._points(shown).sum(axis=1)[: self.players]
         return totals
 
@@ -250,7 +345,10 @@ class Game:
         """Play an action in one of the worlds that a seat's knowledge allows."""
         g = copy(known)
         self.rulebook.rules.deal(g, seat, np.uint64(int(known.decisions) * WORLDS + world))
-        return self._step(g, action), g
+        log, number = several(Log, 1), int(g.decisions)
+        log[0].capacity = ROWS
+        self.rulebook.rules.step(g, action, log[0])
+        return self._happened(number, log), g
 
     # Keeping
 
@@ -264,11 +362,12 @@ class Game:
 
     def copy(self) -> Self:
         """A game of its own that goes on from here."""
-        twin = copying.copy(self)
-        for name in ("_actions", "_times", "_movers", "_events", "seats"):
-            setattr(twin, name, list(getattr(self, name)))
-        twin._undo = [(copy(state), kept) for state, kept in self._undo]
-        twin._state, twin._log, twin._out = copy(self._state), blank(Log), self._out.copy()
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.seats, twin._actions, twin._times = self.seats.copy(), self._actions.copy(), self._times.copy()
+        twin._movers, twin._events, twin._undo = self._movers.copy(), self._events.copy(), self._undo.copy()
+        twin._state, twin._sight = copy(self._state), None
+        twin._heads = self._head()._replace(state=twin._state)
         return twin
 
     def __repr__(self) -> str:
@@ -278,6 +377,8 @@ class Game:
     # Inside
 
     def _check_seat(self, seat: int) -> None:
+        if type(seat) is int and SPECTATOR <= seat < len(self.seats):
+            return
         if isinstance(seat, bool) or not isinstance(seat, int | np.integer) or not SPECTATOR <= seat < self.players:
             raise IllegalAction(f"seat: a number from 0 to {self.players - 1}, or -1 for a spectator, not {seat!r}")
 
@@ -289,51 +390,65 @@ class Game:
     def _legal(self, g: Any) -> list[int]:
         if g.over:
             return []
-        n = self.rulebook.rules.legal(g, self._out)
-        return self._out[:n].tolist()  # type: ignore[no-any-return]
+        out = SCRATCH.room(self.rulebook)
+        n = self.rulebook.rules.legal(g, out)
+        return out[:n].tolist()  # type: ignore[no-any-return]
 
-    def _step(self, g: Any, action: int) -> list[Event]:
-        number, mover = int(g.decisions), int(g.mover)
-        self._log.n, self._log.lost, self._log.capacity = 0, 0, ROWS
-        self.rulebook.rules.step(g, action, self._log)
-        if self._log.lost:
+    def _read(self, name: str, raw: bytes) -> Any:
+        """One field of a state's bytes."""
+        return states.readers(self.rulebook.state)[name].value(raw)
+
+    def _happened(self, number: int, log: Array) -> list[Event]:
+        """The events of one decision."""
+        if log["lost"][0]:
             raise RuntimeError(f"{self.name}: one decision made more than {ROWS} events")
-        return [self._event(number, mover, row) for row in self._log.rows[: self._log.n].tolist()]
+        return [self._event(number, row) for row in log["rows"][0, : log["n"][0]].tolist()]
 
-    def _event(self, number: int, mover: int, row: Sequence[int]) -> Event:
+    def _event(self, number: int, row: Sequence[int]) -> Event:
         kind, seat, audience, *numbers = row
-        declared = next(event for event in self.rulebook.events if event.value == kind)
+        name, reveals, declared = self._kinds[kind]
         arguments = {
-            name: domain[value] if isinstance(domain, tuple) and 0 <= value < len(domain) else value
-            for (name, domain), value in zip(self.rulebook.events[declared].items(), numbers, strict=False)
+            argument: domain[value] if isinstance(domain, tuple) and 0 <= value < len(domain) else value
+            for (argument, domain), value in zip(declared, numbers, strict=False)
         }
-        return {
-            "number": number,
-            "kind": declared.name.lower(),
-            "seat": seat,
-            "arguments": arguments,
-            "reveals": declared in self.rulebook.reveals,
-            "audience": audience,
-        }
+        return {"number": number, "kind": name, "seat": seat, "arguments": arguments, "reveals": reveals, "audience": audience}
 
     def _points(self, g: Any) -> Array:
         out = np.zeros((self.rulebook.seats, len(self.rulebook.sources)), np.int16)
         self.rulebook.rules.forecast(g, out)
         return out
 
-    def _forecast(self, g: Any, seat: int) -> dict[str, Any]:
-        rows = self._points(g)[: self.players].tolist()
+    def _told(self, points: list[list[int]], details: Any) -> dict[str, Any]:
+        rows = points[: self.players]
         return {
             "sources": [dict(zip(self.rulebook.sources, row, strict=True)) for row in rows],
             "totals": [sum(row) for row in rows],
-            "details": self.rulebook.details(g, seat),
+            "details": details,
         }
 
 
 @cache
+def _numbered(actions: Actions, number: int) -> Action:
+    return actions.action(number)
+
+
+@lru_cache(4096)
+def _parsed(actions: Actions, text: str) -> Action:
+    return actions.parse(text)
+
+
 def _plain(actions: Actions, number: int) -> dict[str, Any]:
-    action = actions.action(number)
+    action = _numbered(actions, number)
     return {"number": action.number, "name": action.name, "arguments": dict(action.arguments), "text": str(action)}
+
+
+@cache
+def _printed(actions: Actions, number: int) -> orjson.Fragment:
+    return orjson.Fragment(orjson.dumps(_plain(actions, number)))
+
+
+def _printed_table(rulebook: Rulebook, raw: bytes) -> orjson.Fragment:
+    return orjson.Fragment(states.table_text(rulebook, raw))
 
 
 def new(name: str, players: int | None = None, seed: int | None = None, **chosen: str | bool) -> Game:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import struct
 from functools import cache
+from math import prod
 from typing import Any
+
+import numpy as np
+import orjson
 
 from saqqara.errors import BadPosition
 from saqqara.kernel.game import Game as Rulebook
@@ -11,32 +16,87 @@ from saqqara.kernel.records import Field, blank
 
 APART = ("options", "components")
 """Fields that a position shows in words of their own, outside the state."""
+CODES = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "u1": "B", "u2": "H", "u4": "I", "u8": "Q"}
+"""What the standard library calls NumPy's whole numbers."""
+KEPT = 2_000
+"""Texts of a field that are remembered: most fields are the same after most moves."""
 
 
-def encode(rulebook: Rulebook, g: Any) -> dict[str, Any]:
-    """Every field under its name, numbers with words as words, -1 as null."""
-    return {name: _shown(g[name].tolist(), depth, words) for name, depth, words in _plan(rulebook.state)}
+class Reader:
+    """Takes one field out of a record's bytes, as a value or as JSON."""
+
+    def __init__(self, name: str, field: Field, offset: int) -> None:
+        self.name = name
+        self.numbers = struct.Struct(f"={prod(field.shape)}{CODES[np.dtype(field.scalar).str[1:]]}")
+        self.start, self.stop = offset, offset + self.numbers.size
+        self._shape = field.shape
+        self._words: dict[int, str | None] = {
+            **dict(enumerate(field.words or ())),
+            **({-1: None} if field.low == -1 else {}),
+        }
+        self.texts: dict[bytes, bytes] = {}
+
+    def value(self, raw: bytes) -> Any:
+        """Numbers with words as words, -1 as null."""
+        flat: list[Any] = list(self.numbers.unpack_from(raw, self.start))
+        if self._words:
+            flat = [self._words.get(each, each) for each in flat]
+        return _nested(flat, self._shape) if self._shape else flat[0]
+
+    def text(self, raw: bytes) -> bytes:
+        """The name and the value, as JSON, to be remembered in `texts` under the field's bytes."""
+        if len(self.texts) >= KEPT:
+            self.texts.clear()
+        text = self.texts[raw[self.start : self.stop]] = b'"%s":%s' % (self.name.encode(), orjson.dumps(self.value(raw)))
+        return text
+
+
+def _nested(flat: list[Any], shape: tuple[int, ...]) -> list[Any]:
+    if len(shape) == 1:
+        return flat
+    part = prod(shape[1:])
+    return [_nested(flat[i : i + part], shape[1:]) for i in range(0, len(flat), part)]
 
 
 @cache
-def _plan(state: type) -> list[tuple[str, int, dict[int, str | None]]]:
-    """For each field how deep its lists are, and which of its numbers are shown otherwise."""
+def readers(state: type) -> dict[str, Reader]:
+    """The readers of all fields by name."""
     fields: dict[str, Field] = state.fields  # type: ignore[attr-defined]
-    return [(name, len(field.shape), _names(field)) for name, field in fields.items() if name not in APART]
+    places: Any = state.dtype.fields  # type: ignore[attr-defined]
+    return {name: Reader(name, field, places[name][1]) for name, field in fields.items()}
 
 
-def _names(field: Field) -> dict[int, str | None]:
-    return {**dict(enumerate(field.words or ())), **({-1: None} if field.low == -1 else {})}
+@cache
+def _shown(state: type) -> list[Reader]:
+    return [reader for name, reader in readers(state).items() if name not in APART]
 
 
-def _shown(value: Any, depth: int, words: dict[int, str | None]) -> Any:
-    if not words:
-        return value
-    if depth == 0:
-        return words.get(value, value)
-    if depth == 1:
-        return [words.get(each, each) for each in value]
-    return [_shown(each, depth - 1, words) for each in value]
+@cache
+def _seen(state: type) -> list[Reader]:
+    """What a view shows: everything but the generator."""
+    return [reader for reader in _shown(state) if reader.name != "rng"]
+
+
+def encode(rulebook: Rulebook, raw: bytes) -> dict[str, Any]:
+    """Every field of a state under its name."""
+    return {reader.name: reader.value(raw) for reader in _shown(rulebook.state)}
+
+
+def table(rulebook: Rulebook, raw: bytes) -> dict[str, Any]:
+    """What a view shows of a state."""
+    return {reader.name: reader.value(raw) for reader in _seen(rulebook.state)}
+
+
+def table_text(rulebook: Rulebook, raw: bytes) -> bytes:
+    """The same as JSON."""
+    parts = [texts.get(raw[start:stop]) or reader.text(raw) for start, stop, texts, reader in _remembered(rulebook.state)]
+    return b"{%s}" % b",".join(parts)
+
+
+@cache
+def _remembered(state: type) -> list[tuple[int, int, dict[bytes, bytes], Reader]]:
+    """What a view shows, with the texts that are remembered: every move passes here for every seat."""
+    return [(reader.start, reader.stop, reader.texts, reader) for reader in _seen(state)]
 
 
 def decode(rulebook: Rulebook, state: Any) -> Any:

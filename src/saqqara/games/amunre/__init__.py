@@ -4,7 +4,6 @@ from saqqara.games.amunre.actions import ACTIONS
 from saqqara.games.amunre.check import check
 from saqqara.games.amunre.components import SEATS, ProvinceTable
 from saqqara.games.amunre.draw import draw
-from saqqara.games.amunre.hidden import forget
 from saqqara.games.amunre.rules import RULES
 from saqqara.games.amunre.scoring import details
 from saqqara.games.amunre.state import SOURCES, AmunRe
@@ -27,6 +26,5 @@ GAME = Game(
     check=check,
     draw=draw,
     components=ProvinceTable(),
-    forget=forget,
     details=details,
 )

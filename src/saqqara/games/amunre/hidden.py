@@ -73,6 +73,7 @@ def secret_decisions(g: Any, seat: int) -> int:
     return made
 
 
+@rule
 def forget(g: Any, seat: int) -> None:
     """Others' gold is hidden on the table, unless it was agreed to play with open gold."""
     if g.options[OPEN_GOLD] == 0:

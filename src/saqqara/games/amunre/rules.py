@@ -19,7 +19,7 @@ from saqqara.games.amunre.components import (
     Card,
     Cell,
 )
-from saqqara.games.amunre.hidden import deal, redact
+from saqqara.games.amunre.hidden import deal, forget, redact
 from saqqara.games.amunre.income import begin_income, legal_income, step_income
 from saqqara.games.amunre.offering import (
     begin_offering,
@@ -250,5 +250,5 @@ def step(g: Any, action: int, log: Any) -> None:
         end_round(g, log)
 
 
-RULES = Rules(new=new, legal=legal, step=step, forecast=forecast, places=places, redact=redact, deal=deal)
+RULES = Rules(new=new, legal=legal, step=step, forecast=forecast, places=places, redact=redact, deal=deal, forget=forget)
 register(AmunRe, RULES)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from saqqara.games.amunre.auction import purse
 from saqqara.games.amunre.cards import cell, discard, in_turn, owns
 from saqqara.games.amunre.components import (
@@ -275,11 +277,20 @@ def places(g: Any, out: Array) -> None:
         out[seat] = place_of(g, seat)
 
 
+@rule
+def incomes(g: Any, out: Array) -> None:
+    """The income of each seat at each space of the temple."""
+    for seat in range(g.players):
+        for space in range(SPACES):
+            out[seat, space] = income(g, seat, space + 1)
+
+
 def details(g: Any, seat: int) -> dict[str, Any]:
     """Income of each seat at each space of the temple; for a bidder what each price would cost in cards and leave in gold."""
-    players = int(g.players)
+    out = np.zeros((SEATS, SPACES), np.int16)
+    incomes(g, out)
     told: dict[str, Any] = {
-        "income": [{str(space): int(income(g, each, space)) for space in range(1, SPACES + 1)} for each in range(players)]
+        "income": [{str(space): gold for space, gold in enumerate(row, 1)} for row in out[: int(g.players)].tolist()]
     }
     if 0 <= seat < SEATS and seat == g.mover and g.phase == Phase.BID and not g.over:
         told["bids"] = [_bid_cost(int(g.gold[seat]), int(g.cards[seat]), each) for each in PRICES]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -17,7 +18,6 @@ from saqqara.games.kheops.components import (
     PAIRS,
     SIDES,
     SYMBOLS,
-    TILE_COUNT,
     Kind,
     Symbol,
     kind_of,
@@ -32,6 +32,8 @@ from saqqara.kernel import Array, emit, rule
 ONE_SARCOPHAGUS = 5
 PAIR_OF_SARCOPHAGI = 15
 APEX_BONUS = 5
+MOST_UNDERGROUNDS = CELL_COUNT // 2
+"""Each has two cells at least."""
 LONGEST_BONUS = 5
 SOURCE_ANKHS = SOURCES.index("ankhs")
 
@@ -305,65 +307,110 @@ def places(g: Any, out: Array) -> None:
 
 def details(g: Any, seat: int) -> dict[str, Any]:
     """Every underground with all that decides it, the ankhs of both sides, and the tiles that this seat has not seen."""
+    out = np.zeros((MOST_UNDERGROUNDS, len(Described._fields)), np.int64)
+    groups = [Described(*row) for row in out[: describe(g, out)].tolist()]
     pyramid = survey(g)
-    longest = longest_underground(g, pyramid)
-    groups = undergrounds(pyramid)
-    cursed = sum(group for group in groups if is_cursed(pyramid, group))
+    cursed = sum(group.cells for group in groups if group.cursed)
     return {
-        "undergrounds": [_underground(g, pyramid, group, longest) for group in groups],
+        "undergrounds": [_underground(group) for group in groups],
         "ankhs": [_ankhs(pyramid, cursed, each) for each in range(SEATS)],
         "unseen": unseen(g, seat),
     }
 
 
-def undergrounds(pyramid: Survey) -> list[int]:
-    found = []
+class Described(NamedTuple):
+    """An underground in numbers, in the order in which `describe` writes them."""
+
+    cells: int
+    room_tiles: int
+    pair_a: int
+    pair_b: int
+    pair_c: int
+    cursed: int
+    shut: int
+    doors_outside: int
+    doors_on_empty_cells: int
+    doors_on_walls: int
+    white: int
+    blue: int
+    rooms: int
+    sarcophagi: int
+    apex: int
+    longest: int
+    closed: int
+    taker: int
+    is_longest: int
+
+
+@rule
+def describe(g: Any, out: Array) -> int:
+    """Write every underground into a row; return how many there are."""
+    pyramid = survey(g)
+    longest = longest_underground(g, pyramid)
     cells = cells_underground(pyramid)
-    while cells:
-        found.append(underground(pyramid, lowest(cells)))
-        cells &= ~found[-1]
-    return found
+    n = 0
+    while cells != 0:
+        group = underground(pyramid, lowest(cells))
+        points = worth(pyramid, group, longest)
+        outside, empty, walls = loose_doors(g, group)
+        row = (
+            group, count(group & pyramid.rooms),
+            count(group & pyramid.pair_a), count(group & pyramid.pair_b), count(group & pyramid.pair_c),
+            int(is_cursed(pyramid, group)), int(is_closed(pyramid, group)), outside, empty, walls,
+            weight(pyramid, group, WHITE), weight(pyramid, group, BLUE),
+            points.rooms, points.sarcophagi, points.apex, points.longest, points.closed,
+            taker(pyramid, group), int(count(group) == longest),
+        )  # fmt: skip
+        for column in range(len(row)):
+            out[n, column] = row[column]
+        n += 1
+        cells &= ~group
+    return n
+
+
+@rule
+def loose_doors(g: Any, group: int) -> tuple[int, int, int]:
+    """How many doors of an underground that meet no other door lead outside, to an empty cell, and onto a wall."""
+    outside = empty = walls = 0
+    while group != 0:
+        cell = lowest(group)
+        group &= group - 1
+        for side in range(SIDES):
+            if has_door(g, cell, side) and not communicates(g, cell, side):
+                other = neighbour(cell, side)
+                if other == OUTSIDE:
+                    outside += 1
+                elif is_laid(g, other):
+                    walls += 1
+                else:
+                    empty += 1
+    return outside, empty, walls
 
 
 def _cells(group: int) -> list[int]:
     return [cell for cell in range(CELL_COUNT) if group >> cell & 1]
 
 
-def _underground(g: Any, pyramid: Survey, group: int, longest: int) -> dict[str, Any]:
-    cells = _cells(group)
-    points = worth(pyramid, group, longest)
-    winner = taker(pyramid, group)
+def _underground(group: Described) -> dict[str, Any]:
+    cells = _cells(group.cells)
+    points = {source: getattr(group, source) for source in Worth._fields}
     return {
         "cells": [CELLS[cell] for cell in cells],
         "tiles": len(cells),
-        "rooms": count(group & pyramid.rooms),
-        "sarcophagi": [
-            pair
-            for pair, mask in zip(PAIRS, (pyramid.pair_a, pyramid.pair_b, pyramid.pair_c), strict=True)
-            for _ in range(count(group & mask))
-        ],
-        "apex": bool(group >> APEX & 1),
-        "longest": len(cells) == longest,
-        "cursed": is_cursed(pyramid, group),
-        "closed": is_closed(pyramid, group),
-        "doors_outside": sum(_leads(g, cell, side) == "outside" for cell in cells for side in range(SIDES)),
-        "doors_on_empty_cells": sum(_leads(g, cell, side) == "empty" for cell in cells for side in range(SIDES)),
-        "doors_on_walls": sum(_leads(g, cell, side) == "wall" for cell in cells for side in range(SIDES)),
-        "weights": [weight(pyramid, group, seat) for seat in range(SEATS)],
-        "points": points._asdict(),
-        "worth": sum(points),
-        "taker": None if winner == NOBODY else winner,
+        "rooms": group.room_tiles,
+        "sarcophagi": [pair for pair, n in zip(PAIRS, (group.pair_a, group.pair_b, group.pair_c), strict=True) for _ in range(n)],
+        "apex": bool(group.cells >> APEX & 1),
+        "longest": bool(group.is_longest),
+        "cursed": bool(group.cursed),
+        "closed": bool(group.shut),
+        "doors_outside": group.doors_outside,
+        "doors_on_empty_cells": group.doors_on_empty_cells,
+        "doors_on_walls": group.doors_on_walls,
+        "weights": [group.white, group.blue],
+        "points": points,
+        "worth": sum(points.values()),
+        "taker": None if group.taker == NOBODY else group.taker,
     }
-
-
-def _leads(g: Any, cell: int, side: int) -> str | None:
-    """Where a door that meets no other door leads."""
-    if not has_door(g, cell, side) or communicates(g, cell, side):
-        return None
-    other = neighbour(cell, side)
-    if other == OUTSIDE:
-        return "outside"
-    return "wall" if is_laid(g, other) else "empty"
 
 
 def _ankhs(pyramid: Survey, cursed: int, seat: int) -> dict[str, Any]:
@@ -378,13 +425,18 @@ def _ankhs(pyramid: Survey, cursed: int, seat: int) -> dict[str, Any]:
 
 def unseen(g: Any, seat: int) -> list[dict[str, Any]]:
     """The tiles that lie nowhere in the seat's sight, counted by kind: they are in the pile or in a hidden hand."""
-    seen = {int(tile) for tile in g.tile}
-    for other in range(SEATS):
+    seen = set(g.tile.tolist())
+    for other, hand in enumerate(g.hand.tolist()):
         if g.over or other == seat:
-            seen.update(int(tile) for tile in g.hand[other])
-    hidden = [int(g.components[tile]) for tile in range(TILE_COUNT) if tile not in seen]
-    kinds = Counter((kind_of(tile), symbol_of(tile), pair_of(tile), count(printed_doors(tile))) for tile in hidden)
+            seen.update(hand)
+    kinds = Counter(_face(tile) for number, tile in enumerate(g.components.tolist()) if number not in seen)
     return [
         {"kind": KINDS[kind], "symbol": SYMBOLS[symbol], "pair": None if pair < 0 else PAIRS[pair], "doors": doors, "count": n}
         for (kind, symbol, pair, doors), n in sorted(kinds.items())
     ]
+
+
+@cache
+def _face(tile: int) -> tuple[int, int, int, int]:
+    """What makes tiles alike: kind, symbol, pair, number of doors."""
+    return int(kind_of(tile)), int(symbol_of(tile)), int(pair_of(tile)), int(count(printed_doors(tile)))

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 from pydantic import TypeAdapter, ValidationError
-from starlette.websockets import WebSocketState
 
-from saqqara.server import chat, moves, tables
+from saqqara.server import chat, moves, tables, views
 from saqqara.server.live import Connection, LiveTable
-from saqqara.server.metrics import MOVE_SECONDS, REFUSED
+from saqqara.server.metrics import CONNECTIONS, MOVE_SECONDS, REFUSED
 from saqqara.server.problems import Refused
 from saqqara.server.routes.common import Anyone, Here, Invite, Row, TableId, id_of
 from saqqara.server.routes.talk import say
 from saqqara.server.schemas import LiveChat, LiveConsent, LivePing, LivePlay, LiveRequest, LiveUndo
 from saqqara.server.services import Services
+from saqqara.server.wire import EXTENSION, Wire
 
 router = APIRouter()
 REQUESTS: TypeAdapter[LivePlay | LiveUndo | LiveConsent | LiveChat | LivePing] = TypeAdapter(LiveRequest)
@@ -45,11 +46,12 @@ async def table_live(
     except Refused as refused:
         await _refuse(websocket, refused)
         return
-    connection = Connection(websocket, id_of(player), seen, undos if seen else None)
+    wire = wire_of(websocket)
+    connection = Connection(wire, id_of(player), seen, undos if seen else None)
     live.greet(connection, said)
     here.hub.enter(live, connection)
     try:
-        await _converse(websocket, connection, lambda text: _hear(here, live, connection, player, text))
+        await _converse(websocket, wire, connection, lambda text: _hear(here, live, connection, player, text))
     finally:
         here.hub.leave(live, connection)
 
@@ -60,18 +62,24 @@ async def me_live(websocket: WebSocket, here: Here, player: Anyone) -> None:
     if player is None:
         await _refuse(websocket, Refused(401, "no_name", "Choose a name first."))
         return
-    connection = Connection(websocket, player["id"])
+    wire = wire_of(websocket)
+    connection = Connection(wire, player["id"])
     here.hub.people[player["id"]].add(connection)
 
-    async def hear(text: str) -> None:
+    async def hear(text: bytes) -> None:
         connection.send_document({"type": "pong", "now": time.time()})
 
     try:
-        await _converse(websocket, connection, hear)
+        await _converse(websocket, wire, connection, hear)
     finally:
         here.hub.people[player["id"]].discard(connection)
         if not here.hub.people[player["id"]]:
             del here.hub.people[player["id"]]
+
+
+def wire_of(websocket: WebSocket) -> Wire:
+    wire: Wire = websocket.scope["extensions"][EXTENSION]["wire"]
+    return wire
 
 
 async def _refuse(websocket: WebSocket, refused: Refused) -> None:
@@ -80,27 +88,32 @@ async def _refuse(websocket: WebSocket, refused: Refused) -> None:
         await websocket.close(GONE, str(refused))
 
 
-async def _converse(websocket: WebSocket, connection: Connection, hear: Any) -> None:
-    """Read and write side by side until one of them ends, or the connection is given up."""
-    tasks = [asyncio.create_task(work) for work in (_read(websocket, hear), connection.pump(), connection.ended.wait())]
+async def _converse(websocket: WebSocket, wire: Wire, connection: Connection, hear: Callable[[bytes], Awaitable[None]]) -> None:
+    """Do what the client says, one by one, until it or we hang up. What has begun is finished, though its sender be gone."""
+    CONNECTIONS.inc()
     try:
-        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.create_task(_listen(wire, hear))  # of its own: else each text would wake all the layers of the application
     finally:
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        if websocket.application_state is not WebSocketState.DISCONNECTED:
-            with suppress(RuntimeError, WebSocketDisconnect, TimeoutError):
-                await asyncio.wait_for(websocket.close(ENDED if connection.ended.is_set() else 1000), CLOSE_SECONDS)
+        CONNECTIONS.dec()
+        if not wire.disconnected:
+            await _close(websocket, wire, ENDED if connection.ended else 1000)
 
 
-async def _read(websocket: WebSocket, hear: Any) -> None:
-    with suppress(WebSocketDisconnect, KeyError):  # KeyError: a binary message, which nobody sends by mistake
-        while True:
-            await hear(await websocket.receive_text())
+async def _listen(wire: Wire, hear: Callable[[bytes], Awaitable[None]]) -> None:
+    while (text := await wire.hear()) is not None:
+        await hear(text)
 
 
-async def _hear(here: Services, live: LiveTable, connection: Connection, player: Row | None, text: str) -> None:
+async def _close(websocket: WebSocket, wire: Wire, code: int) -> None:
+    try:
+        await asyncio.wait_for(websocket.close(code), CLOSE_SECONDS)
+    except TimeoutError:
+        wire.cut()
+    except (RuntimeError, WebSocketDisconnect):
+        return
+
+
+async def _hear(here: Services, live: LiveTable, connection: Connection, player: Row | None, text: bytes) -> None:
     """One message of a client: do it, then answer; refuse it, then show what is."""
     request: Any = None
     try:
@@ -110,8 +123,7 @@ async def _hear(here: Services, live: LiveTable, connection: Connection, player:
             connection.send_document({"type": "pong", "now": time.time()})
             return
         who = tables.need_player(player)
-        doing = here.hub.spawn(_do(here, live, {**who, "id": connection.player}, request))
-        number = await asyncio.shield(doing)  # what has begun is stored and shown, though its sender be gone
+        number = await _do(here, live, {**who, "id": connection.player}, request)
         connection.send_document({"type": "answer", "id": request.id, "number": number})
     except ValidationError as error:
         message = "; ".join(f"{'.'.join(map(str, fault['loc']))}: {fault['msg']}" for fault in error.errors()[:3])
@@ -119,7 +131,7 @@ async def _hear(here: Services, live: LiveTable, connection: Connection, player:
     except Refused as refused:
         _tell_refusal(connection, getattr(request, "id", None), refused)
         if refused.code == "stale" and live.course:
-            live.show(connection, live.course.undos)
+            live.show(connection, live.course.undos[live.seat_shown(connection.player, connection.seat)])
 
 
 async def _do(here: Services, live: LiveTable, player: Row, request: LivePlay | LiveUndo | LiveConsent | LiveChat) -> int:
@@ -133,7 +145,7 @@ async def _do(here: Services, live: LiveTable, player: Row, request: LivePlay | 
         await moves.undo(hub, live, who, request.seen, request.undos, request.seat, request.to, request.id)
     else:
         await moves.consent(hub, live, who, request.agree, request.to, request.seat)
-    return live.course.game.number if live.course else 0
+    return views.number(live, live.seat_shown(who))
 
 
 def _tell_refusal(connection: Connection, id: str | None, refused: Refused) -> None:

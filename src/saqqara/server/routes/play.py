@@ -201,10 +201,10 @@ async def at_number(
         raise Refused(422, "no_number", f"There have been {last} decisions.")
     # While secret decisions are being made, a seat's own count says nothing about the record's: such a seat sees the present.
     if chosen is not None and not over and number > views.number(live, SPECTATOR):
-        view = live.course.view(chosen)
+        game = live.course.game
     else:
-        view = replay(live.course.game.record(), upto=number).view(chosen)
-    return answer(view | {"components": None, "actions": [], "undo": False})
+        game = replay(live.course.game.record(), upto=number)
+    return answer(game.printed(chosen) | {"actions": [], "undo": False})
 
 
 @router.get("/tables/{id}/events", response_model=list[Event])

@@ -1,0 +1,101 @@
+"""The server's end of a WebSocket: uvicorn shakes hands, keeps alive and closes; texts go past it, straight in and out.
+
+Uvicorn's own way takes each text through a queue, an event, and a task of the application. At thousands of texts a second that
+costs more than the games do.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import Any
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+
+EXTENSION = "saqqara.wire"
+"""Where the application finds it in the scope's extensions."""
+BACKLOG = 1 << 20
+"""Bytes that may wait for a client; one that does not read them is let go."""
+AHEAD = 32
+"""Texts that a client may send before the first is done; then they wait outside."""
+TEXT = 0x81
+"""The first byte of a frame that is a whole text."""
+
+
+class Wire(WebSocketsSansIOProtocol):
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._heard: deque[bytes] = deque()
+        self._waiting: asyncio.Future[None] | None = None
+        self._over = False
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == 101:
+            self.scope["extensions"][EXTENSION] = {"wire": self}
+
+    # In
+
+    async def hear(self) -> bytes | None:
+        """The next text of the client, or None when no more will come."""
+        while not self._heard:
+            if self._over:
+                return None
+            self._waiting = self.loop.create_future()
+            await self._waiting
+        text = self._heard.popleft()
+        if self.read_paused and not self._heard:
+            self.read_paused = False
+            self.transport.resume_reading()
+        return text
+
+    def send_receive_event_to_app(self) -> None:
+        text = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if self.close_sent:
+            return
+        if self.curr_msg_data_type != "text":  # which nobody sends by mistake
+            self.hang_up()
+            return
+        self._heard.append(text)
+        self._wake()
+        if len(self._heard) >= AHEAD and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def hang_up(self) -> None:
+        """Listen no more."""
+        self._over = True
+        self._wake()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.hang_up()
+
+    def _wake(self) -> None:
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
+
+    # Out
+
+    def push(self, text: bytes) -> bool:
+        """Send a text, in order and without waiting; false when too much waits already, because nobody reads it."""
+        if self.disconnected or self.close_sent or self.transport.is_closing():
+            return True
+        if self.transport.get_write_buffer_size() > BACKLOG:
+            return False
+        self.transport.write(_head(len(text)) + text)
+        return True
+
+    def cut(self) -> None:
+        """Close without a farewell, for somebody who would not hear it."""
+        self.transport.abort()
+
+
+def _head(length: int) -> bytes:
+    if length < 126:
+        return bytes((TEXT, length))
+    if length < 1 << 16:
+        return bytes((TEXT, 126)) + length.to_bytes(2, "big")
+    return bytes((TEXT, 127)) + length.to_bytes(8, "big")
