@@ -62,6 +62,6 @@ def test_the_pages_are_written_by_one_command(tmp_path: Path) -> None:
 
 def test_the_layout_of_pebbles_is_pinned() -> None:
     assert [(entry.name, entry.start, entry.shape) for entry in learn.layout("pebbles").entries] == [
-        ("seat", 0, ()), ("players", 1, ()), ("mover", 2, ()), ("over", 3, ()), ("decisions", 4, ()), ("options", 5, (1,)),
-        ("score", 6, (3,)), ("heaps", 9, (4,)), ("gold", 13, ()),
+        ("seat", 0, ()), ("players", 1, ()), ("mover", 2, ()), ("over", 3, ()), ("phase", 4, ()), ("decisions", 5, ()),
+        ("options", 6, (1,)), ("score", 7, (3,)), ("heaps", 10, (4,)), ("gold", 14, ()),
     ]  # fmt: skip
