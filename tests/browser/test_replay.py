@@ -41,12 +41,18 @@ def test_replay_plays_by_itself_and_stops(open_page: Open, server: str) -> None:
 
 
 def test_a_record_is_imported_by_file_and_a_wrong_one_is_refused(open_page: Open, tmp_path: Path) -> None:
-    right, wrong = tmp_path / "right.json", tmp_path / "wrong.json"
-    right.write_text(json.dumps(hands.random_record("kheops", 2)))
+    right, wrong, strange = tmp_path / "right.json", tmp_path / "wrong.json", tmp_path / "strange.json"
+    record = hands.random_record("kheops", 2)
+    right.write_text(json.dumps(record))
     wrong.write_text("not a record")
+    strange.write_text('{"game": "chess"}')
     page = open_page("/replay")
     page.locator("input[type=file]").set_input_files(wrong)
     expect(page.get_by_role("alert").filter(has_text="not a record")).to_be_visible()
+    page.locator("input[type=file]").set_input_files(strange)
+    expect(page.get_by_role("alert").filter(has_text="not a record that can be opened: ")).to_be_visible()
     page.locator("input[type=file]").set_input_files(right)
     page.wait_for_url("**/replay/*")
     expect(page.locator(".area")).to_be_visible()
+    table = page.url.partition("?")[0].rpartition("/")[2]
+    assert page.request.get(f"/api/tables/{table}/record").json()["seed"] == record["seed"]

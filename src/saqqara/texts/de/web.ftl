@@ -311,3 +311,4 @@ web-fault-no_seat = Das ist nicht dein Platz.
 web-fault-lost = Dieser Platz hat schon verloren.
 web-fault-record_large = Diese Datei ist zu groß für eine Aufzeichnung.
 web-fault-record_unreadable = Diese Datei ist keine Aufzeichnung einer Partie.
+web-fault-record_refused = Diese Datei ist keine Aufzeichnung, die sich öffnen lässt: { $detail }

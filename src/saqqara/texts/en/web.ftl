@@ -311,3 +311,4 @@ web-fault-no_seat = This is not your seat.
 web-fault-lost = This seat has lost already.
 web-fault-record_large = This file is too large to be a record.
 web-fault-record_unreadable = This file is not a record of a game.
+web-fault-record_refused = This file is not a record that can be opened: { $detail }

@@ -311,3 +311,4 @@ web-fault-no_seat = Questo non è il tuo posto.
 web-fault-lost = Questo posto ha già perso.
 web-fault-record_large = Questo file è troppo grande per essere un verbale.
 web-fault-record_unreadable = Questo file non è il verbale di una partita.
+web-fault-record_refused = Questo file non è un verbale che si possa aprire: { $detail }

@@ -21,11 +21,19 @@ export class Fault extends Error {
 export function faultText(fault: unknown, game = ''): string {
   if (!(fault instanceof Fault)) return t('web-fault-unexpected')
   if (fault.key && t.has(fault.key)) return t(fault.key, named(t, game, fault.args, []))
-  const general = `web-fault-${fault.code}`
-  return t.has(general) ? t(general) : fault.message
+  return hasWords(fault) ? t(`web-fault-${fault.code}`, { detail: fault.message }) : fault.message
+}
+
+/** Whether faults of this code have a sentence in the catalogue. */
+export function hasWords(fault: Fault): boolean {
+  return t.has(`web-fault-${fault.code}`)
 }
 
 async function ask<Answer>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
+  return send(method, path, body === undefined ? undefined : JSON.stringify(body), signal)
+}
+
+async function send<Answer>(method: string, path: string, body?: string, signal?: AbortSignal): Promise<Answer> {
   let response: Response
   try {
     response = await fetch(`/api${path}`, {
@@ -33,7 +41,7 @@ async function ask<Answer>(method: string, path: string, body?: unknown, signal?
       credentials: 'same-origin',
       signal,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body,
     })
   } catch {
     throw new Fault('offline', 'no connection')
@@ -94,7 +102,8 @@ export const api = {
   archive: (id: string, archived: boolean) => ask<unknown>('POST', at(id, '/archive'), { archived }),
   at: (id: string, number: number, seat?: number | null) => ask<ServerView>('GET', at(id, `/at/${number}`, { seat })),
   events: (id: string, since: number, seat?: number | null) => ask<ServerEvent[]>('GET', at(id, '/events', { since, seat })),
-  importRecord: (record: unknown) => ask<{ id: string }>('POST', '/records', { record }),
+  /** A record travels as it was written: its seed has 64 bits, more than a number here can hold. */
+  importRecord: (record: string) => send<{ id: string }>('POST', '/records', `{"record":${record}}`),
   mute: (id: string, player: string, muted: boolean) => ask<unknown>('POST', at(id, '/mute'), { player, muted }),
   report: (id: string, number: number, reason: string) => ask<unknown>('POST', at(id, '/report'), { number, reason }),
 }
