@@ -9,6 +9,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from saqqara import texts
 from tests.browser import hands
 from tests.browser.conftest import ROOT, Open
 
@@ -49,6 +50,21 @@ def test_no_page_shuts_anybody_out(theme: str, open_page: Open, replays: dict[st
         page.goto(path)
         _settled(page)
         assert _violations(page) == [], path
+
+
+@pytest.mark.parametrize("path", ["/nowhere", "/constructor", "/table/", "/table/%E0%A4%A", "/rules/nosuch"])
+def test_an_address_that_leads_nowhere_says_so(path: str, open_page: Open) -> None:
+    expect(open_page(path).get_by_role("heading", name=texts.say("web-missing-title"))).to_be_visible()
+
+
+def test_an_address_leads_to_the_heading_it_names(open_page: Open) -> None:
+    page = open_page("/rules/amunre", language="en")
+    heading = page.locator("article h2").nth(3)
+    name = heading.get_attribute("id")
+    expect(heading).not_to_be_in_viewport()
+    page.goto("about:blank")
+    page.goto(f"/rules/amunre#{name}")
+    expect(heading).to_be_in_viewport()
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -5,9 +5,30 @@ export interface Route {
   query: URLSearchParams
 }
 
+/** The page of every address that leads nowhere. */
+export const MISSING = 'missing'
+
 export function parse(path: string, search: string): Route {
-  const [page = '', ...args] = path.split('/').filter(Boolean).map(decodeURIComponent)
-  return { page, args, query: new URLSearchParams(search) }
+  const parts = path.split('/').filter(Boolean).map(decoded)
+  const query = new URLSearchParams(search)
+  const [page = '', ...args] = parts.filter((part) => part !== null)
+  if (parts.includes(null) || (page === 'table' && !args.length)) return { page: MISSING, args: [], query }
+  return { page, args, query }
+}
+
+/** Null for a text cut off within a percent sign. */
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+/** Bring the element that the address names into view. */
+export function showAnchor(): void {
+  const id = decoded(location.hash.slice(1))
+  if (id) document.getElementById(id)?.scrollIntoView()
 }
 
 let current = $state.raw<Route>(parse(location.pathname, location.search))
@@ -36,7 +57,7 @@ export function follow(event: MouseEvent): void {
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin || link.pathname.startsWith('/api/')) return
   if (link.hash && link.pathname === location.pathname) return
   event.preventDefault()
-  go(link.pathname + link.search)
+  go(link.pathname + link.search + link.hash)
 }
 
 addEventListener('popstate', arrive)

@@ -13,6 +13,11 @@ import { factsOf } from './playing.svelte'
 export const ALL = 'all'
 const PAUSE = 900
 
+/** The number in a link to a position; null where there is none. */
+export function decisionNumber(text: string | null): number | null {
+  return text !== null && /^\d+$/.test(text) ? Number(text) : null
+}
+
 export class Replaying {
   readonly stage = new Stage()
   /** Nothing can be chosen in the past. */
