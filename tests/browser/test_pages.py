@@ -206,8 +206,11 @@ def test_without_a_connection_the_app_says_so(open_page: Open) -> None:
     page.reload()
     expect(page.get_by_text("There is no connection to the server.")).to_be_visible()
     page.context.set_offline(False)
-    page.get_by_role("button", name="Try again").click()
     expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.context.set_offline(True)
+    expect(page.get_by_text(texts.say("web-offline"))).to_be_visible()
+    page.context.set_offline(False)
+    expect(page.get_by_text(texts.say("web-offline"))).to_have_count(0)
 
 
 def test_the_manifest_names_icons_that_exist(server: str) -> None:

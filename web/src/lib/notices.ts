@@ -6,7 +6,7 @@ const PLAIN = '/favicon.svg'
 const MARKED = '/favicon-turn.svg'
 
 export function showTurn(title: string, mine: boolean): void {
-  document.title = mine ? `● ${t('web-title-turn')} · ${title}` : title ? `${title} · Saqqara` : 'Saqqara'
+  document.title = mine ? `● ${t('web-title-turn')} · ${title || 'Saqqara'}` : title ? `${title} · Saqqara` : 'Saqqara'
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')
   const wanted = mine ? MARKED : PLAIN
   if (icon && !icon.href.endsWith(wanted)) icon.href = wanted

@@ -2,6 +2,7 @@
 import type {
   GameInfo, Hint, LevelInfo, Me, NewTable, Player, PlayerSettings, Problem, Profile, ServerEvent, ServerView, Table, Tables, Why,
 } from './types' // prettier-ignore
+import { connection } from '../connection.svelte'
 import type { Preview } from '../contract'
 import { t } from '../texts/texts.svelte'
 import { named } from '../texts/wording'
@@ -44,8 +45,10 @@ async function send<Answer>(method: string, path: string, body?: string, signal?
       body,
     })
   } catch {
+    if (!signal?.aborted) connection.lost = true
     throw new Fault('offline', 'no connection')
   }
+  connection.lost = false
   if (response.ok) return (response.status === 204 ? undefined : await response.json()) as Answer
   throw await faultOf(response)
 }
