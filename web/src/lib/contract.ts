@@ -138,6 +138,8 @@ export interface GameModule {
   glyphs?: Glyph[]
   /** Keys that start narrowing: `{ t: { name: 'take' }, l: { name: 'load' } }`. Shown on the buttons of the decision bar. */
   keys?: Record<string, Record<string, Value>>
+  /** Names of actions that only prepare for an answer: they are offered after the answers themselves. */
+  asides?: string[]
   guide?: GuideStep[]
   /** Seats have secrets (hands, purses): where people share a screen, it is covered between their turns. */
   secrets?: boolean

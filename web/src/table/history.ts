@@ -1,4 +1,4 @@
-/** The score over a game, from views at up to `MOST` moments of it. */
+/** The score over a game, from views at up to `MOST` moments of it: at each what the game would have brought if it had ended there. */
 import { api } from '../lib/api/client'
 
 const MOST = 24
@@ -21,7 +21,7 @@ export async function scoreHistory(table: string, last: number): Promise<Sample[
   for (let start = 0; start < numbers.length; start += 6) {
     const part = numbers.slice(start, start + 6)
     const views = await Promise.all(part.map((number) => api.at(table, number)))
-    samples.push(...views.map((view) => ({ number: view.number, scores: view.scores })))
+    samples.push(...views.map((view) => ({ number: view.number, scores: view.forecast.totals })))
   }
   return samples
 }

@@ -41,6 +41,8 @@ export class Playing {
   readonly hintable: boolean = $derived.by(() => this.live.table?.hints === true && this.live.table.my_seats.length < 2)
   readonly myTurn: boolean = $derived.by(() => this.choices.all.length > 0)
 
+  /** What the view on the table allows, the answers before what only prepares for them. */
+  readonly #actions: Action[] = $derived.by(() => answersFirst(this.stage.view?.actions ?? [], this.module?.asides ?? []))
   #previews = new Map<string, Promise<Preview | null>>()
   #looked = 0
   #asking = new AbortController()
@@ -131,8 +133,15 @@ export class Playing {
   offer(): void {
     const view = this.stage.view
     const open = view !== null && !this.past && this.stage.waiting === 0 && view === this.live.view && this.curtain === null
-    const actions = open ? view.actions : []
-    if (actions !== this.choices.all && (actions.length || this.choices.all.length)) this.choices.offer(actions)
+    const actions = open ? this.#actions : []
+    if (actions === this.choices.all || (!actions.length && !this.choices.all.length)) return
+    this.choices.offer(actions)
+    this.#markHint()
+  }
+
+  #markHint(): void {
+    const number = this.hint?.best.number
+    this.choices.hint = this.choices.all.find((action) => action.number === number) ?? null
   }
 
   // What is done
@@ -147,7 +156,7 @@ export class Playing {
       await this.live.play(action.number, view.seat)
     } catch (fault) {
       this.warn(fault)
-      this.choices.offer(this.stage.view?.actions ?? [])
+      this.choices.offer(this.#actions)
     }
   }
 
@@ -176,8 +185,7 @@ export class Playing {
     this.hinting = true
     try {
       this.hint = await api.hint(this.id)
-      const { number } = this.hint.best
-      this.choices.hint = this.choices.all.find((action) => action.number === number) ?? null
+      this.#markHint()
       announce(t('web-hint-said', { action: actionText(t, this.table?.game ?? '', this.hint.best as Action, this.names) }))
     } catch (fault) {
       this.warn(fault)
@@ -257,6 +265,11 @@ export class Playing {
     const seat = this.live.view?.seat ?? -1
     return seat < 0 ? null : seat
   }
+}
+
+export function answersFirst(actions: Action[], asides: string[]): Action[] {
+  const aside = (action: Action) => asides.includes(action.name)
+  return [...actions.filter((action) => !aside(action)), ...actions.filter(aside)]
 }
 
 export function factsOf(table: Table | null): SeatFacts[] {

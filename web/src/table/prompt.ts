@@ -11,7 +11,18 @@ export function promptFor(t: Texts, module: GameModule | null, view: View, seats
   if (!choices.all.length) return t('web-prompt-other', { player: mover.name })
   const several = seats.filter((seat) => seat.mine).length > 1
   const lead = several ? t('web-prompt-seat', { player: mover.name }) : t('web-prompt-you')
-  return `${lead} ${whatIsAsked(t, module, view, choices, mover.name)}`
+  return `${lead} ${afterColon(whatIsAsked(t, module, view, choices, mover.name), t.language)}`
+}
+
+/** Where the game stands, for the header. */
+export function progressFor(t: Texts, module: GameModule | null, view: View): string {
+  return view.over ? t('web-over') : (module?.progress?.(view, t) ?? '')
+}
+
+/** A sentence after a colon begins small, except in German; a name before a colon of its own keeps its capital. */
+export function afterColon(text: string, language: string): string {
+  if (language === 'de') return capital(text)
+  return /^\S+:/.test(text) ? text : text.charAt(0).toLocaleLowerCase() + text.slice(1)
 }
 
 export function winnersText(t: Texts, view: View, seats: Seat[], places = view.places ?? []): string {
@@ -24,5 +35,5 @@ function whatIsAsked(t: Texts, module: GameModule | null, view: View, choices: C
   const own = module?.prompt?.(view, choices, t)
   if (own) return own
   const key = `${view.game}-prompt-${view.table?.phase}`
-  return t.has(key) ? t(key, { player }) : capital(t('web-prompt-choose'))
+  return t.has(key) ? t(key, { player }) : t('web-prompt-choose')
 }

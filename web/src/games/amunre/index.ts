@@ -17,5 +17,6 @@ export const game: GameModule = {
   },
   colours: ['basalt', 'carnelian', 'lapis', 'limestone', 'malachite'],
   keys: { ...DIGITS, b: { name: 'bid' }, p: { name: 'play' }, s: { name: 'sell' }, o: { name: 'offer' }, m: { name: 'minus_three' }, d: { name: 'done' } },
+  asides: ['sell'],
   guide,
 }
