@@ -97,6 +97,24 @@ def test_a_hint_names_a_choice_and_its_chance(open_page: Open) -> None:
     expect(page.locator(".area > .badge")).to_contain_text("%")
 
 
+def test_a_hint_waits_while_one_looks_back(open_page: Open) -> None:
+    page = open_page("/")
+    hands.start_game(page, "imhotep")
+    assert hands.wait_for_turn(page)
+    page.locator(hands.CHOICES).first.click()
+    log = page.locator('ol[aria-label="Log"] button')
+    expect(log.nth(1)).to_be_visible()
+    assert hands.wait_for_turn(page)
+    hint = page.locator(".bar .hint")
+    page.get_by_role("button", name="Hint").click()
+    expect(hint).to_be_visible(timeout=30_000)
+    log.first.click()
+    expect(hint).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(hint).to_be_visible()
+    expect(page.locator(".area .choice-hint").first).to_be_visible()
+
+
 def test_looking_at_a_choice_previews_it(open_page: Open) -> None:
     page = open_page("/")
     hands.start_game(page, "imhotep")

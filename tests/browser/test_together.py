@@ -6,6 +6,7 @@ import random
 
 from playwright.sync_api import Page, expect
 
+from saqqara import texts
 from tests.browser import hands
 from tests.browser.conftest import Open
 
@@ -50,7 +51,10 @@ def test_two_browsers_play_each_other_through_reload_and_lost_connection(open_pa
     expect(anna.locator(".area")).to_be_visible()
     expect(bruno.locator(".area")).to_be_visible()
 
+    late = open_page(link.removeprefix(anna.url.partition("/table/")[0]))
+    expect(late.get_by_text(texts.say("web-watching"))).to_be_visible()
     _play_some([anna, bruno], 8, dice)
+    expect(bruno.get_by_text(texts.say("web-watching"))).to_have_count(0)
     bruno.reload()
     expect(bruno.locator(".area")).to_be_visible()
     _play_some([anna, bruno], 6, dice)
