@@ -14,6 +14,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
+from open_spiel.python.observation import make_observation
 from pettingzoo.test import api_test, seed_test
 
 import saqqara
@@ -302,6 +303,56 @@ def test_an_information_state_does_not_tell_what_is_hidden() -> None:
             compared += 1
         seen.setdefault(heaps, (gold, told))
     assert compared > 10
+
+
+def to_a_secret_decision(state: Any, chance: np.random.Generator) -> Any:
+    """Play at random until somebody has decided something that others could not notice; return the state before."""
+    while True:
+        before = state.clone()
+        state.apply_action(int(chance.choice(state.legal_actions())))
+        if state.table.number != state.table.seen(-1):
+            return before
+
+
+def test_an_information_state_does_not_count_what_others_decide_in_secret() -> None:
+    """However many decisions another seat takes for its secret offering, one that notices none of them is told the same."""
+    learn.register_openspiel()
+    game = pyspiel.load_game("saqqara_amunre(deals=50)")
+    public = make_observation(game, pyspiel.IIGObservationType(True, True, pyspiel.PrivateInfoType.NONE))
+    chance = np.random.default_rng(2)
+    told: dict[Any, set[Any]] = {}
+    numbers: dict[Any, set[int]] = {}
+    for deal in range(6):
+        dealt = game.new_initial_state()
+        dealt.apply_action(deal)
+        before = to_a_secret_decision(dealt, chance)
+        mover = before.current_player()
+        for _ in range(30):
+            state = before.clone()
+            while state.current_player() == mover:
+                state.apply_action(int(chance.choice(state.legal_actions())))
+            for seat in {0, 1, 2} - {mover}:
+                same = deal, seat, state.progress.known(seat).tobytes()
+                strings = state.observation_string(seat), state.information_state_string(seat), public.string_from(state, mover)
+                told.setdefault(same, set()).add(strings)
+                numbers.setdefault(same, set()).add(state.table.number)
+    assert max(map(len, numbers.values())) > 1
+    assert all(len(strings) == 1 for strings in told.values())
+
+
+def test_a_public_observer_is_told_nothing_private() -> None:
+    """What a seat alone has learned changes its own information state, not what everybody remembers."""
+    learn.register_openspiel()
+    game = pyspiel.load_game("saqqara_amunre(deals=50)")
+    public = make_observation(game, pyspiel.IIGObservationType(True, True, pyspiel.PrivateInfoType.NONE))
+    dealt = game.new_initial_state()
+    dealt.apply_action(3)
+    state = to_a_secret_decision(dealt, np.random.default_rng(2)).clone()
+    mover, before = state.current_player(), public.string_from(state, state.current_player())
+    own = state.information_state_string(mover)
+    state.apply_action(state.legal_actions()[0])
+    assert state.information_state_string(mover) != own
+    assert public.string_from(state, mover) == before
 
 
 # Extras
