@@ -19,7 +19,7 @@ from pettingzoo.test import api_test, seed_test
 
 import saqqara
 from saqqara import games, learn
-from saqqara.errors import BadBot, BadOption, IllegalAction, MissingExtra, NoDevice
+from saqqara.errors import BadArray, BadBot, BadOption, IllegalAction, MissingExtra, NoDevice
 from saqqara.kernel.records import Array
 
 every_game = pytest.mark.parametrize("name", games.names())
@@ -97,6 +97,12 @@ def test_an_aec_environment_draws_the_table() -> None:
 @every_game
 def test_gymnasium_checker(name: str) -> None:
     check_env(learn.gym_env(name, masked="replace"))
+
+
+@pytest.mark.filterwarnings("ignore:.*Not able to test alternative render modes:UserWarning")
+@pytest.mark.parametrize(("name", "opponent"), [("kheops", "greedy"), ("amunre", "greedy"), ("kheops", "search:20")])
+def test_gymnasium_checker_against_bots(name: str, opponent: str) -> None:
+    check_env(learn.gym_env(name, opponent=opponent, masked="replace"))
 
 
 def legal_choice(seen: dict[str, Array], chance: np.random.Generator) -> Array:
@@ -197,6 +203,48 @@ def test_an_opponent_may_be_a_function_of_what_it_sees() -> None:
         table.play(table.actions()[0])
         table.play(table.actions()[-1])
         assert env.batch.states[i].tobytes() == table._state.tobytes()
+
+
+def test_an_opponent_that_is_a_function_is_shown_its_own_decisions_only() -> None:
+    """Not what the agent knows, and no game in which there is nothing to decide."""
+    shown = []
+
+    def first_legal(seen: Array, masks: Array) -> Array:
+        shown.append((seen[:, 0].copy(), masks.any(axis=1)))
+        chosen: Array = masks.argmax(axis=1)
+        return chosen
+
+    env = learn.vector_env("pebbles", 4, opponent=first_legal, seat=0)
+    seen, _ = env.reset(seed=1)
+    chance, ended = np.random.default_rng(2), 0
+    while ended < 5:
+        seen, _, over, _, _ = env.step(legal_choice(seen, chance))
+        ended += int(over.sum())
+    assert len({len(seats) for seats, _ in shown}) > 1
+    assert all((seats == 1).all() and some.all() for seats, some in shown)
+
+
+@pytest.mark.parametrize(
+    ("answer", "error"),
+    [
+        (lambda masks: np.full(len(masks), 24), IllegalAction),
+        (lambda masks: np.full(len(masks), -1), IllegalAction),
+        (lambda masks: np.zeros(len(masks)), BadArray),
+        (lambda masks: np.zeros(len(masks) + 1, np.int64), BadArray),
+        (lambda masks: None, BadArray),
+    ],
+)
+def test_a_wrong_answer_of_an_opponent_is_refused_and_the_games_must_be_started_again(answer: Any, error: type) -> None:
+    env = learn.vector_env("pebbles", 2, opponent=lambda seen, masks: answer(masks), seat=0)
+    seen, _ = env.reset(seed=1)
+    actions = seen["action_mask"].argmax(axis=1)
+    with pytest.raises(error, match="opponent: "):
+        env.step(actions)
+    assert (env.batch.states["decisions"] == 1).all()
+    with pytest.raises(IllegalAction, match="reset"):
+        env.step(actions)
+    again, _ = env.reset(seed=1)
+    assert np.array_equal(again["observation"], seen["observation"])
 
 
 def test_greedy_is_a_harder_opponent_than_random() -> None:

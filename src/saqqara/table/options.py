@@ -20,18 +20,18 @@ SEEDS = 2**64
 def check_players(rulebook: Rulebook, players: Any) -> int:
     if players is None:
         return rulebook.players[0]
-    if isinstance(players, bool) or not isinstance(players, int) or players not in rulebook.players:
+    if isinstance(players, bool) or not isinstance(players, int | np.integer) or players not in rulebook.players:
         counts = ", ".join(map(str, rulebook.players))
         raise BadOption(f"players: {rulebook.title} is for {counts} players, not {players!r}")
-    return players
+    return int(players)
 
 
 def check_seed(seed: Any) -> int:
     if seed is None:
         return secrets.randbelow(SEEDS)
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
+    if isinstance(seed, bool) or not isinstance(seed, int | np.integer) or not 0 <= seed < SEEDS:
         raise BadOption(f"seed: a whole number from 0 to {SEEDS - 1}, not {seed!r}")
-    return seed
+    return int(seed)
 
 
 def check_options(rulebook: Rulebook, given: Mapping[str, Any]) -> dict[str, str | bool]:
