@@ -164,6 +164,31 @@ def snapshot(batch: Batch) -> tuple[bytes, ...]:
     )
 
 
+def test_results_stay_until_the_next_step_or_reset() -> None:
+    """A game that was started again, or that a step passed over, reports no end and no reward."""
+    batch = Batch("pebbles", 4, seed=3)
+    actions = batch.actions()
+
+    def to_an_end() -> int:
+        while not batch.step(batch.sample(actions)):
+            pass
+        return int(np.flatnonzero(batch.done)[0])
+
+    row = to_an_end()
+    assert batch.rewards[row].any()
+    others = np.arange(4) != row
+    batch.reset(where=others)
+    assert batch.done[row]
+    assert batch.rewards[row].any()
+    batch.step(batch.sample(actions), where=others)
+    assert not batch.done[row]
+    assert not batch.rewards[row].any()
+    to_an_end()
+    batch.reset()
+    assert not batch.done.any()
+    assert not batch.rewards.any()
+
+
 def test_a_wrong_action_anywhere_changes_nothing_anywhere() -> None:
     batch = Batch("pebbles", 6, seed=1, threads=2)
     actions = batch.actions()
@@ -289,3 +314,8 @@ def test_a_gpu_plays_the_same_games_where_there_is_one() -> None:
         for ours, theirs in zip(*arrays, strict=True):
             assert np.array_equal(ours, theirs.copy_to_host())
         assert np.array_equal(here.rewards, there.rewards.copy_to_host())
+        assert np.array_equal(here.done, there.done.copy_to_host())
+    here.reset()
+    there.reset()
+    assert not there.rewards.copy_to_host().any()
+    assert not there.done.copy_to_host().any()

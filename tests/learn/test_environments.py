@@ -21,6 +21,7 @@ import saqqara
 from saqqara import games, learn
 from saqqara.errors import BadArray, BadBot, BadOption, IllegalAction, MissingExtra, NoDevice
 from saqqara.kernel.records import Array
+from saqqara.learn.returns import returns
 
 every_game = pytest.mark.parametrize("name", games.names())
 every_count = pytest.mark.parametrize(("name", "players"), [(name, n) for name in games.names() for n in games.find(name).players])
@@ -123,7 +124,8 @@ def test_against_bots_the_agent_decides_for_one_seat(name: str, players: int) ->
         seen, rewards, over, cut, infos = env.step(legal_choice(seen, chance))
         assert rewards.shape == over.shape == cut.shape == (3,)
         assert not cut.any()
-        assert np.array_equal(rewards[over], env.batch.rewards[over, seats[over]])
+        for row in np.flatnonzero(over):
+            assert rewards[row] == pytest.approx(returns(env.batch.places[row].tolist())[seats[row]])
         assert not rewards[~over].any()
         ended += int(over.sum())
 
@@ -148,6 +150,8 @@ def test_self_play_decides_for_every_seat(name: str) -> None:
     assert not over[row]
     assert rewards[row] == 0
     assert env.batch.states[row]["decisions"] == 0
+    _, infos = env.reset(seed=3)
+    assert not infos["rewards"].any()
 
 
 def test_vector_environments_work_with_gymnasiums_own_wrappers() -> None:

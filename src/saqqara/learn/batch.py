@@ -149,7 +149,7 @@ class Batch:
 
     @property
     def done(self) -> Any:
-        """Which games ended with the last step."""
+        """Which games ended with the last step; none of those that were started again since."""
         return self._device.done
 
     @property
@@ -326,9 +326,10 @@ class Cpu:
         np.copyto(self.seeds, seeds, where=where)
         self._each(
             lambda part, first, last: loops.begin_all(
-                first, last, where, self.states, self._blank, self.seeds, *self._rules, self.lists, self.counts, self.movers
+                first, last, where, self.states, self._blank, self.seeds, *self._rules,
+                self.lists, self.counts, self.movers, self.done, self.rewards,
             )
-        )
+        )  # fmt: skip
 
     def fault(self, where: Array, actions: Array) -> tuple[int, int, int] | None:
         np.copyto(self._actions, actions, casting="unsafe")
@@ -338,8 +339,7 @@ class Cpu:
         )
         for row in found:
             if row >= 0:
-                action = int(self._actions[row])
-                return row, action, fault(row, action, total, self.lists, self.counts)
+                return row, int(actions[row]), fault(row, int(self._actions[row]), total, self.lists, self.counts)
         return None
 
     def take(self, where: Array, stride: int) -> int:
