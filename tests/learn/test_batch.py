@@ -210,7 +210,7 @@ def test_a_wrong_action_anywhere_changes_nothing_anywhere() -> None:
         assert snapshot(batch) == before
     unsigned = actions.astype(np.uint64)
     unsigned[5] = 2**64 - 1
-    with pytest.raises(IllegalAction, match="is not an action number"):
+    with pytest.raises(IllegalAction, match=f"{2**64 - 1} is not an action number"):
         batch.step(unsigned)
     assert snapshot(batch) == before
     only = np.ones(6, np.bool_)
@@ -239,6 +239,8 @@ def test_wrong_arrays_are_refused_before_anything_is_written() -> None:
         (batch.sample, np.zeros(4, np.int32), "out: the type must be int64"),
         (batch.reset, [1, 2, 3], "seeds: must be 4 whole numbers"),
         (batch.reset, [1, 2, 3, -4], "seeds: must be 4 whole numbers"),
+        (batch.reset, [1, [2], 3, 4], "seeds: must be 4 whole numbers"),
+        (batch.reset, "1234", "seeds: must be 4 whole numbers"),
         (batch.reset, [1.0, 2.0, 3.0, 4.0], "seeds: must be 4 whole numbers"),
     ]
     for call, given, message in wrongs:
@@ -263,6 +265,7 @@ def test_wrong_batches_are_refused() -> None:
         (BadOption, {"players": 9}, "players"),
         (BadOption, {"seed": -1}, "seed"),
         (BadOption, {"threads": 0}, "threads"),
+        (BadOption, {"autoreset": "no"}, "autoreset: true or false, not 'no'"),
         (BadOption, {"nugget": "gold"}, "nugget"),
         (BadOption, {"silver": True}, "silver"),
         (NoDevice, {"device": "abacus"}, "device: 'cpu' or 'cuda', not 'abacus'"),
@@ -270,6 +273,14 @@ def test_wrong_batches_are_refused() -> None:
     for error, wrong, message in wrongs:
         with pytest.raises(error, match=message):
             Batch(**{"name": "pebbles", "games": 4, **wrong})
+
+
+def test_numbers_may_be_those_of_numpy() -> None:
+    whole: Any = np.int64
+    batch = Batch("pebbles", whole(3), players=whole(2), seed=whole(5))
+    plain = Batch("pebbles", 3, players=2, seed=5)
+    assert snapshot(batch) == snapshot(plain)
+    assert np.array_equal(batch.observe(batch.observations(), whole(1)), plain.observe(plain.observations(), 1))
 
 
 @every_game

@@ -80,6 +80,19 @@ def test_an_illegal_action_is_refused_and_nothing_changes() -> None:
     assert (env.agent_selection, env.game.record()) == (agent, before)
 
 
+def test_an_aec_environment_must_be_started_first() -> None:
+    env = learn.aec_env("pebbles")
+    uses: list[Any] = [env.last, lambda: env.step(0), lambda: env.observe("player_0")]
+    for use in uses:
+        with pytest.raises(IllegalAction, match="call reset first"):
+            use()
+    seed: Any = np.int64(3)
+    env.reset(seed=seed)
+    assert env.game.record()["seed"] == 3
+    with pytest.raises(BadOption, match="agent: one of player_0, player_1, not 'player_9'"):
+        env.observe("player_9")
+
+
 def test_an_aec_environment_draws_the_table() -> None:
     env = learn.aec_env("pebbles", render_mode="ansi")
     env.reset(seed=1)
@@ -280,8 +293,40 @@ def test_masked_actions_are_an_error_unless_they_are_to_be_replaced() -> None:
     assert lenient.batch.states.tobytes() != before
 
 
+@pytest.mark.parametrize("masked", ["error", "replace"])
+def test_wrong_actions_are_refused_before_anything_is_played(masked: str) -> None:
+    env = learn.vector_env("pebbles", 2, masked=masked)
+    with pytest.raises(IllegalAction, match="reset"):
+        env.step(np.zeros(2, np.int64))
+    seed: Any = np.int64(1)
+    env.reset(seed=seed)
+    before = env.batch.states.tobytes()
+    wrongs: list[Any] = [
+        np.zeros(2),
+        np.zeros(3, np.int64),
+        np.zeros((2, 1), np.int64),
+        None,
+        "xy",
+        [1, [2]],
+        np.zeros(2, np.bool_),
+    ]
+    for wrong in wrongs:
+        with pytest.raises(BadArray, match="actions: must be 2 whole numbers"):
+            env.step(wrong)
+    assert env.batch.states.tobytes() == before
+    huge = np.full(2, 2**64 - 1, np.uint64)
+    if masked == "replace":
+        env.step(huge)
+        assert env.batch.states.tobytes() != before
+    else:
+        with pytest.raises(IllegalAction, match=str(2**64 - 1)):
+            env.step(huge)
+
+
 def test_wrong_settings_are_refused() -> None:
-    wrongs: list[dict[str, Any]] = [{"seat": 2}, {"seat": True}, {"masked": "maybe"}, {"nugget": 3}, {"device": "cuda"}]
+    wrongs: list[dict[str, Any]] = [
+        {"seat": 2}, {"seat": True}, {"masked": "maybe"}, {"nugget": 3}, {"device": "cuda"}, {"autoreset": True},
+    ]  # fmt: skip
     for wrong in wrongs:
         with pytest.raises(BadOption):
             learn.vector_env("pebbles", 2, **wrong)
@@ -319,6 +364,17 @@ def test_openspiel_states_are_the_games_of_the_table(name: str) -> None:
         same.play(action)
     assert state.is_terminal()
     assert state.returns() == learn_returns(same)
+
+
+def test_openspiel_refuses_wrong_deals() -> None:
+    learn.register_openspiel()
+    for deals in (0, -5):
+        with pytest.raises(BadOption, match="deals: a whole number from 1 on"):
+            pyspiel.load_game(f"saqqara_pebbles(deals={deals})")
+    state = pyspiel.load_game("saqqara_pebbles(deals=5)").new_initial_state()
+    for deal in (5, -2):
+        with pytest.raises(IllegalAction, match="deal: a number from 0 to 4"):
+            state.apply_action(deal)
 
 
 def test_an_information_state_remembers_what_the_seat_saw_and_did() -> None:

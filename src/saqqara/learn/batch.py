@@ -102,7 +102,7 @@ class Batch:
     ) -> None:
         self.setup = prepare(name, games, players, options)
         self.name, self.games, self.players = name, self.setup.games, self.setup.players
-        self.autoreset = autoreset
+        self.autoreset = _flag("autoreset", autoreset)
         self._seed = choices.check_seed(seed)
         self._device = _device(self.setup, threads, device)
         self._everywhere = self._device.new_array((self.games,), np.bool_, True)
@@ -235,8 +235,8 @@ class Batch:
         if isinstance(given, int | np.integer) and not isinstance(given, bool):
             first = np.uint64(choices.check_seed(int(given)))
             return first + np.arange(self.games, dtype=np.uint64)
-        seeds = np.asarray(given)
-        if seeds.shape != (self.games,) or seeds.dtype.kind not in WHOLE_NUMBERS or (seeds.dtype.kind == "i" and (seeds < 0).any()):
+        seeds = whole_numbers("seeds", given, self.games)
+        if seeds.dtype.kind == "i" and (seeds < 0).any():
             raise BadArray(f"seeds: must be {self.games} whole numbers from 0 to {choices.SEEDS - 1}")
         return seeds.astype(np.uint64)
 
@@ -247,6 +247,23 @@ class Batch:
         if what == OUT_OF_RANGE:
             return f"{where}: {action} is not an action number: they go from 0 to {self.setup.actions - 1}"
         return f"{where}: {self.setup.rulebook.actions.action(action)} ({action}) is not legal now"
+
+
+def whole_numbers(label: str, given: Any, n: int) -> Array:
+    """The given numbers as an array, or BadArray."""
+    try:
+        array: Array = np.asarray(given)
+    except ValueError as error:
+        raise BadArray(f"{label}: must be {n} whole numbers: {error}") from None
+    if array.shape != (n,) or array.dtype.kind not in WHOLE_NUMBERS:
+        raise BadArray(f"{label}: must be {n} whole numbers, not {array.dtype} of shape {array.shape}")
+    return array
+
+
+def _flag(label: str, given: Any) -> bool:
+    if not isinstance(given, bool | np.bool_):
+        raise BadOption(f"{label}: true or false, not {given!r}")
+    return bool(given)
 
 
 def check_seat(seat: Any, players: int, first: int) -> int:

@@ -17,6 +17,7 @@ import pyspiel
 
 import saqqara
 from saqqara import games
+from saqqara.errors import BadOption, IllegalAction
 from saqqara.kernel.events import EVERYONE
 from saqqara.kernel.game import Game as Rulebook
 from saqqara.learn.layouts import layout
@@ -94,6 +95,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, name: str, kind: Any, params: dict[str, Any]) -> None:
         chosen = {**kind.parameter_specification, **params}
         players, deals = int(chosen.pop("players")), int(chosen.pop("deals"))
+        if deals < 1:
+            raise BadOption(f"deals: a whole number from 1 on, not {deals}")
         self.choice = Choice(name, players, deals, chosen)
         self.choice.table(0)
         info = pyspiel.GameInfo(
@@ -151,6 +154,8 @@ class Progress:
         """Deal, or play an action."""
         mover, happened = None, []
         if self.game is None:
+            if not 0 <= action < self.choice.deals:
+                raise IllegalAction(f"deal: a number from 0 to {self.choice.deals - 1}, not {action}")
             self.game = self.choice.table(action)
         else:
             mover = self.game.mover

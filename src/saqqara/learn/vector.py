@@ -18,9 +18,9 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from saqqara.bots import Bot, bot
-from saqqara.errors import BadArray, BadOption, IllegalAction
+from saqqara.errors import BadOption, IllegalAction
 from saqqara.kernel.records import Array
-from saqqara.learn.batch import WHOLE_NUMBERS, Batch, check_seat
+from saqqara.learn.batch import Batch, check_seat, whole_numbers
 from saqqara.table import Game
 from saqqara.table.options import check_seed
 
@@ -39,6 +39,8 @@ class Games(VectorEnv[Observation, Array, Array]):
             raise BadOption(f"masked: 'error' or 'replace', not {masked!r}")
         if settings.get("device", "cpu") != "cpu":
             raise BadOption("device: a Gymnasium environment plays on the CPU; use Batch on a GPU")
+        if "autoreset" in settings:
+            raise BadOption("autoreset: not to be chosen; a finished game starts again with the next step")
         self._replace = masked == "replace"
         self.batch = Batch(name, num_envs, players=players, autoreset=False, **settings)
         self.num_envs = self.batch.games
@@ -180,17 +182,6 @@ class AgainstBots(Games):
 
     def _infos(self) -> dict[str, Any]:
         return {"seat": self.seats.copy(), "_seat": np.ones(self.num_envs, np.bool_)}
-
-
-def whole_numbers(label: str, given: Any, n: int) -> Array:
-    """The given numbers as an array, or BadArray."""
-    try:
-        array: Array = np.asarray(given)
-    except ValueError as error:
-        raise BadArray(f"{label}: must be {n} whole numbers: {error}") from None
-    if array.shape != (n,) or array.dtype.kind not in WHOLE_NUMBERS:
-        raise BadArray(f"{label}: must be {n} whole numbers, not {array.dtype} of shape {array.shape}")
-    return array
 
 
 def _opponent(opponent: Opponent, batch: Batch, seed: int | None) -> Callable[[Array], Array]:
