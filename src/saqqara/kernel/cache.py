@@ -69,5 +69,5 @@ def folder(parts: tuple[str, ...]) -> Path:
 
 
 def done(game: str) -> Path:
-    """The mark that everything of this game has been compiled: its rules, and the bots' code for it."""
-    return folder(CALLS["bots"]) / f"{game}.done"
+    """The mark that everything of this game has been compiled: its rules, and the bots' and the batches' code for it."""
+    return folder(ALL) / f"{game}.done"
