@@ -242,8 +242,8 @@ def plot(curve: list[tuple[int, float]], forecast_alone: float, tests: int, titl
     axes.set_xscale("symlog", linthresh=1)
     axes.set_xticks(games, [f"{n:.0f}" for n in games])
     axes.axhline(50, color="grey", linestyle=":")
-    axes.set(title=title, xlabel="games played against itself", ylabel="games won against greedy, in 100", ylim=(0, 100))
-    axes.legend(loc="lower right")
+    axes.set(title=title, xlabel="games played against itself", ylabel="games won against greedy, in 100", ylim=(0, 104))
+    axes.legend(loc="center left")
     figure.savefig(file, dpi=120, bbox_inches="tight")
 
 
