@@ -12,19 +12,20 @@ from typing import Any
 import numpy as np
 
 import saqqara
-from bench.loops import clone_all, clone_and_step_all, legal_all
+from bench.loops import clone_all, clone_and_step_all, legal_all, play_all
 from bench.rows import Effort, Row, rates
 from saqqara import games
 from saqqara.bots.search import Budget, SearchBot
 from saqqara.bots.tree import Tuning
 from saqqara.kernel.events import Silence
-from saqqara.kernel.playout import playouts
 from saqqara.kernel.records import blank
 from saqqara.learn import Batch
 from saqqara.learn.batch import Setup, prepare, records
 
 GAMES = 4096
 PLAYOUTS = 10_000
+TOGETHER = 100
+"""Games of random play between two looks at whether all have ended."""
 
 
 def setups() -> Iterator[tuple[str, dict[str, Any]]]:
@@ -62,17 +63,16 @@ def random_play(label: str, settings: dict[str, Any], effort: Effort) -> Iterato
 
 
 def _scalar(setup: Setup) -> Any:
-    state, fresh = records(1, setup.rulebook.dtype), records(1, setup.rulebook.dtype)
-    out, log = np.zeros(setup.actions + 1, np.int16), blank(Silence)
-    played = 0
+    states, fresh = records(TOGETHER, setup.rulebook.dtype), records(1, setup.rulebook.dtype)
+    out, log, decisions = np.zeros(setup.actions + 1, np.int16), blank(Silence), np.zeros(TOGETHER, np.int32)
+    seed = 0
 
     def work() -> int:
-        nonlocal played
-        seed = played
-        played += 100
-        decisions = playouts(state, fresh, 100, setup.players, seed, setup.options, setup.components, out, log)
-        assert state[0]["over"] == 1, "the game has not ended"
-        return decisions
+        nonlocal seed
+        seed += TOGETHER
+        play_all(states, fresh, setup.players, seed, setup.options, setup.components, out, log, decisions)
+        assert states["over"].all(), "a game has not ended"
+        return int(decisions.sum())
 
     return work
 
@@ -91,7 +91,6 @@ def _batched(batch: Batch) -> Any:
     finished = 0
     while finished < batch.games:
         finished += batch.step(batch.sample(actions))
-    assert (batch.seeds >= batch.games).all() or finished >= batch.games
     return work
 
 

@@ -14,6 +14,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +34,8 @@ CHECKED, CHECKED_IN_STEP, STEPS = 16_384, 2048, 400
 GAMES_AT_ONCE = 1 << 18
 BLOCKS_EACH = 5
 """Blocks with shared memory that one processor of the GPU holds at once."""
+RANDOM_PLAY = "GPU, random play"
+BARS = {"Imhotep, 4 players": 1_000_000_000, "Kheops, 2 players": 300_000_000, "Amun-Re, 5 players": 300_000_000}
 PEER_GAMES = ("backgammon", "connect_four", "go_9x9")
 
 
@@ -43,16 +46,33 @@ def main() -> int:
     parser.add_argument("--save", type=Path, metavar="FILE")
     chosen = parser.parse_args()
     effort = QUICK if chosen.quick else FULL
-    print("device:", cuda.get_current_device().name, flush=True)
+    if not cuda.is_available():
+        raise SystemExit("python -m bench.gpu needs an NVIDIA GPU with its driver, and there is none that can be used here")
+    device = str(cuda.get_current_device().name)
+    print("device:", device, flush=True)
     rows: list[Row] = []
     for row in measure(set(chosen.games), effort):
         low, high = row.spread
         print(f"{row.row}: {row.median:,.0f} {row.unit} ({low:,.0f} to {high:,.0f}) {row.how}", flush=True)
         rows.append(row)
         if chosen.save:
-            kept = {row.row: {"unit": row.unit, "samples": row.samples, "how": row.how} for row in rows}
-            chosen.save.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
-    return 0
+            chosen.save.write_text(json.dumps(_kept(device, chosen, rows), indent=1) + "\n", encoding="utf-8")
+    return int(not all(_reached(rows)))
+
+
+def _kept(device: str, chosen: argparse.Namespace, rows: list[Row]) -> dict[str, Any]:
+    """What is saved: the figures, and where, when and how they were measured."""
+    command = " ".join(["python -m bench.gpu", *(["--quick"] if chosen.quick else []), *chosen.games])
+    return {"command": command, "device": device, "date": time.strftime("%Y-%m-%d"), "rows": [asdict(row) for row in rows]}
+
+
+def _reached(rows: list[Row]) -> Iterator[bool]:
+    """Whether each game's best way of random play reaches its bar."""
+    for label, bar in BARS.items():
+        best = max((row.median for row in rows if row.row == f"{label}, {RANDOM_PLAY}"), default=None)
+        if best is not None:
+            print(f"bar: {label}: {best:,.0f} of {bar:,} decisions/s: {'met' if best >= bar else 'NOT MET'}", flush=True)
+            yield best >= bar
 
 
 def measure(wanted: set[str], effort: Effort) -> Iterator[Row]:
@@ -132,29 +152,30 @@ def check_batches(settings: dict[str, Any]) -> str:
 
 
 def whole_games(label: str, players: list[Player], effort: Effort) -> Iterator[Row]:
-    """Random games to the end, one a thread, with the memory and the block size that serve best."""
-    found = [way(label, play, threads, effort) for play in players for threads in play.block_sizes]
-    for row in found:
-        print(f"  {row.median:,.0f} {row.unit} with {row.how}", flush=True)
-    yield max(found, key=lambda row: row.median)
+    """Random games to the end, with each kind of memory and each size of blocks."""
+    for play in players:
+        for threads in play.block_sizes:
+            yield way(label, play, threads, effort)
 
 
 def way(label: str, play: Player, threads: int, effort: Effort) -> Row:
     """One way of playing whole games."""
     games = GAMES_AT_ONCE
-    decisions, ends = cuda.to_device(np.zeros(games, np.int32)), cuda.to_device(np.zeros(1, play.setup.rulebook.dtype))
+    none = np.zeros(games, np.int32)
+    decisions, ends = cuda.to_device(none), cuda.to_device(np.zeros(1, play.setup.rulebook.dtype))
     seed = 0
 
     def work() -> int:
         nonlocal seed
         seed += games
+        decisions.copy_to_device(none)
         play(seed, decisions, ends, threads)
         counts = decisions.copy_to_host()
-        assert counts.min() > 0, "a game was not played"
+        assert counts.min() > 0, "a game was not played to its end"
         return int(counts.sum(dtype=np.int64))
 
     how = f"{games:,} games, {threads} threads a block, {play.memory} memory"
-    return Row(f"{label}, GPU, random play", "decisions/s", rates(work, effort), how)
+    return Row(f"{label}, {RANDOM_PLAY}", "decisions/s", rates(work, effort), how)
 
 
 def batches(label: str, settings: dict[str, Any], effort: Effort) -> Iterator[Row]:

@@ -15,6 +15,8 @@ from saqqara.kernel.game import Game as Rulebook
 from saqqara.kernel.records import Array
 
 SEEDS = 2**64
+EXACT = 2**53
+"""Below this every reader of JSON keeps whole numbers as they are, so seeds that nobody chose stay below it."""
 
 
 def check_players(rulebook: Rulebook, players: Any) -> int:
@@ -28,7 +30,7 @@ def check_players(rulebook: Rulebook, players: Any) -> int:
 
 def check_seed(seed: Any) -> int:
     if seed is None:
-        return secrets.randbelow(SEEDS)
+        return secrets.randbelow(EXACT)
     if isinstance(seed, bool) or not isinstance(seed, int | np.integer) or not 0 <= seed < SEEDS:
         raise BadOption(f"seed: a whole number from 0 to {SEEDS - 1}, not {seed!r}")
     return int(seed)
