@@ -119,8 +119,8 @@ web-decisions = Che cosa decidere
 web-choices = Scelte
 web-choices-search = Cerca una scelta
 web-choices-beyond = { $count ->
-    [one] { $count } altra ›
-   *[other] { $count } altre ›
+    [one] { $count } altra
+   *[other] { $count } altre
 }
 web-confirm = Gioca: { $action }
 web-panels = Pannelli
