@@ -35,7 +35,7 @@ def signatures(setup: Setup) -> dict[str, tuple[Any, tuple[Any, ...]]]:
     results = flags, rows, rows, float32[:, ::1]
     whole = uint64, int64, *rules, states, logs, int32[::1], states
     return {
-        "begin": (gpu._begin, (flags, seeds, states, states, seeds, *rules, *choices)),
+        "begin": (gpu._begin, (flags, seeds, states, states, seeds, *rules, *choices, flags, float32[:, ::1])),
         "fault": (gpu._fault, (flags, int64[::1], int64[::1], int64, rows, int16[::1], int64[::1])),
         "take": (gpu._take, (flags, int64[::1], int64, logs, states, states, seeds, *rules, *choices, *results, int64[::1])),
         "mask": (gpu._mask, (rows, int16[::1], boolean[:, ::1])),

@@ -102,6 +102,8 @@ def _measure(name: str, load: Load) -> list[Row]:
 
 def _row(name: str, rate: int, found: dict[str, Any], memory: float) -> Row:
     aim = f"{rate} a second" if rate else "as fast as it goes"
+    if found["p99"] is None:
+        raise SystemExit(f"{name}, {aim}: the games were over before anything was measured; take more tables or fewer seconds")
     row = Row(name, aim, found["rate"], found["p50"], found["p99"], found["micros"], found["faults"], memory)
     figures = f"{row.rate:,.0f} moves a second, p99 {row.p99:.1f} ms, {row.micros:.0f} µs of CPU a move"
     Console().print(f"  {name}, {aim}: {figures}", highlight=False)

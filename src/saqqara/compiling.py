@@ -63,7 +63,7 @@ def _follow(name: str, report: Report) -> None:
 
 
 def pieces(name: str) -> Iterator[tuple[str, Callable[[], object]]]:
-    """Everything of a game that is compiled: its rules, and the bots' code for it."""
+    """What playing a game needs compiled: its rules, and the bots' code for it."""
     from saqqara import bots
     from saqqara.kernel.warm import warm
 
@@ -71,8 +71,16 @@ def pieces(name: str) -> Iterator[tuple[str, Callable[[], object]]]:
     yield from bots.warm(games.find(name))
 
 
+def everything(name: str) -> Iterator[tuple[str, Callable[[], object]]]:
+    """What playing it needs, and what batches of it need."""
+    from saqqara import learn
+
+    yield from pieces(name)
+    yield from learn.warm(games.find(name))
+
+
 def _compile_one(name: str) -> None:
-    work = list(pieces(name))
+    work = list(everything(name))
     for done, (label, call) in enumerate(work):
         print(done, len(work), label, sep="\t", flush=True)
         call()

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from saqqara import games
+from saqqara import compiling, games, learn
 from saqqara.cli import main
 
 
@@ -65,14 +65,20 @@ def test_an_interrupted_compilation_leaves_nothing_broken(tmp_path: Path) -> Non
     """Killed in the middle: no mark that all is done, and what is there still gives the right game."""
     environment = {**os.environ, "SAQQARA_CACHE": str(tmp_path), "NUMBA_DISABLE_JIT": "0"}
     command = [sys.executable, "-m", "saqqara.compiling", "kheops"]
-    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE) as compiling:
-        assert compiling.stdout is not None
-        assert any(b"\tstep" in line for line in compiling.stdout)
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert any(b"\tstep" in line for line in process.stdout)
         time.sleep(0.5)
-        compiling.send_signal(signal.SIGKILL)
+        process.send_signal(signal.SIGKILL)
     assert not list(tmp_path.rglob("*.done"))
     check = "import saqqara; game = saqqara.new('kheops', seed=1); print([str(action) for action in game.actions()])"
     answer = subprocess.run([sys.executable, "-c", check], env=environment, capture_output=True, text=True, check=True)
     environment["NUMBA_DISABLE_JIT"] = "1"
     interpreted = subprocess.run([sys.executable, "-c", check], env=environment, capture_output=True, text=True, check=True)
     assert answer.stdout == interpreted.stdout
+
+
+def test_batches_are_compiled_as_well() -> None:
+    labels = [label for label, _ in compiling.everything("kheops")]
+    assert labels[-5:] == [label for label, _ in learn.warm(games.find("kheops"))]
+    assert labels[:-5] == [label for label, _ in compiling.pieces("kheops")]

@@ -164,6 +164,31 @@ def snapshot(batch: Batch) -> tuple[bytes, ...]:
     )
 
 
+def test_results_stay_until_the_next_step_or_reset() -> None:
+    """A game that was started again, or that a step passed over, reports no end and no reward."""
+    batch = Batch("pebbles", 4, seed=3)
+    actions = batch.actions()
+
+    def to_an_end() -> int:
+        while not batch.step(batch.sample(actions)):
+            pass
+        return int(np.flatnonzero(batch.done)[0])
+
+    row = to_an_end()
+    assert batch.rewards[row].any()
+    others = np.arange(4) != row
+    batch.reset(where=others)
+    assert batch.done[row]
+    assert batch.rewards[row].any()
+    batch.step(batch.sample(actions), where=others)
+    assert not batch.done[row]
+    assert not batch.rewards[row].any()
+    to_an_end()
+    batch.reset()
+    assert not batch.done.any()
+    assert not batch.rewards.any()
+
+
 def test_a_wrong_action_anywhere_changes_nothing_anywhere() -> None:
     batch = Batch("pebbles", 6, seed=1, threads=2)
     actions = batch.actions()
@@ -185,7 +210,7 @@ def test_a_wrong_action_anywhere_changes_nothing_anywhere() -> None:
         assert snapshot(batch) == before
     unsigned = actions.astype(np.uint64)
     unsigned[5] = 2**64 - 1
-    with pytest.raises(IllegalAction, match="is not an action number"):
+    with pytest.raises(IllegalAction, match=f"{2**64 - 1} is not an action number"):
         batch.step(unsigned)
     assert snapshot(batch) == before
     only = np.ones(6, np.bool_)
@@ -214,6 +239,8 @@ def test_wrong_arrays_are_refused_before_anything_is_written() -> None:
         (batch.sample, np.zeros(4, np.int32), "out: the type must be int64"),
         (batch.reset, [1, 2, 3], "seeds: must be 4 whole numbers"),
         (batch.reset, [1, 2, 3, -4], "seeds: must be 4 whole numbers"),
+        (batch.reset, [1, [2], 3, 4], "seeds: must be 4 whole numbers"),
+        (batch.reset, "1234", "seeds: must be 4 whole numbers"),
         (batch.reset, [1.0, 2.0, 3.0, 4.0], "seeds: must be 4 whole numbers"),
     ]
     for call, given, message in wrongs:
@@ -238,6 +265,7 @@ def test_wrong_batches_are_refused() -> None:
         (BadOption, {"players": 9}, "players"),
         (BadOption, {"seed": -1}, "seed"),
         (BadOption, {"threads": 0}, "threads"),
+        (BadOption, {"autoreset": "no"}, "autoreset: true or false, not 'no'"),
         (BadOption, {"nugget": "gold"}, "nugget"),
         (BadOption, {"silver": True}, "silver"),
         (NoDevice, {"device": "abacus"}, "device: 'cpu' or 'cuda', not 'abacus'"),
@@ -245,6 +273,14 @@ def test_wrong_batches_are_refused() -> None:
     for error, wrong, message in wrongs:
         with pytest.raises(error, match=message):
             Batch(**{"name": "pebbles", "games": 4, **wrong})
+
+
+def test_numbers_may_be_those_of_numpy() -> None:
+    whole: Any = np.int64
+    batch = Batch("pebbles", whole(3), players=whole(2), seed=whole(5))
+    plain = Batch("pebbles", 3, players=2, seed=5)
+    assert snapshot(batch) == snapshot(plain)
+    assert np.array_equal(batch.observe(batch.observations(), whole(1)), plain.observe(plain.observations(), 1))
 
 
 @every_game
@@ -289,3 +325,8 @@ def test_a_gpu_plays_the_same_games_where_there_is_one() -> None:
         for ours, theirs in zip(*arrays, strict=True):
             assert np.array_equal(ours, theirs.copy_to_host())
         assert np.array_equal(here.rewards, there.rewards.copy_to_host())
+        assert np.array_equal(here.done, there.done.copy_to_host())
+    here.reset()
+    there.reset()
+    assert not there.rewards.copy_to_host().any()
+    assert not there.done.copy_to_host().any()

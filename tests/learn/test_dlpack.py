@@ -52,3 +52,8 @@ def test_a_capsule_that_nobody_opens_keeps_nothing() -> None:
 def test_records_are_not_plain_numbers() -> None:
     with pytest.raises(BadArray, match="cannot be shared"):
         share(batch().states)
+
+
+def test_only_arrays_are_shared() -> None:
+    with pytest.raises(BadArray, match="only an array can be shared, not list"):
+        share([1, 2])

@@ -14,12 +14,14 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from gymnasium.vector import AutoresetMode
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
+from open_spiel.python.observation import make_observation
 from pettingzoo.test import api_test, seed_test
 
 import saqqara
 from saqqara import games, learn
-from saqqara.errors import BadBot, BadOption, IllegalAction, MissingExtra, NoDevice
+from saqqara.errors import BadArray, BadBot, BadOption, IllegalAction, MissingExtra, NoDevice
 from saqqara.kernel.records import Array
+from saqqara.learn.returns import returns
 
 every_game = pytest.mark.parametrize("name", games.names())
 every_count = pytest.mark.parametrize(("name", "players"), [(name, n) for name in games.names() for n in games.find(name).players])
@@ -78,6 +80,19 @@ def test_an_illegal_action_is_refused_and_nothing_changes() -> None:
     assert (env.agent_selection, env.game.record()) == (agent, before)
 
 
+def test_an_aec_environment_must_be_started_first() -> None:
+    env = learn.aec_env("pebbles")
+    uses: list[Any] = [env.last, lambda: env.step(0), lambda: env.observe("player_0")]
+    for use in uses:
+        with pytest.raises(IllegalAction, match="call reset first"):
+            use()
+    seed: Any = np.int64(3)
+    env.reset(seed=seed)
+    assert env.game.record()["seed"] == 3
+    with pytest.raises(BadOption, match="agent: one of player_0, player_1, not 'player_9'"):
+        env.observe("player_9")
+
+
 def test_an_aec_environment_draws_the_table() -> None:
     env = learn.aec_env("pebbles", render_mode="ansi")
     env.reset(seed=1)
@@ -98,6 +113,12 @@ def test_gymnasium_checker(name: str) -> None:
     check_env(learn.gym_env(name, masked="replace"))
 
 
+@pytest.mark.filterwarnings("ignore:.*Not able to test alternative render modes:UserWarning")
+@pytest.mark.parametrize(("name", "opponent"), [("kheops", "greedy"), ("amunre", "greedy"), ("kheops", "search:20")])
+def test_gymnasium_checker_against_bots(name: str, opponent: str) -> None:
+    check_env(learn.gym_env(name, opponent=opponent, masked="replace"))
+
+
 def legal_choice(seen: dict[str, Array], chance: np.random.Generator) -> Array:
     return np.array([chance.choice(np.flatnonzero(mask)) if mask.any() else 0 for mask in seen["action_mask"]])
 
@@ -116,7 +137,8 @@ def test_against_bots_the_agent_decides_for_one_seat(name: str, players: int) ->
         seen, rewards, over, cut, infos = env.step(legal_choice(seen, chance))
         assert rewards.shape == over.shape == cut.shape == (3,)
         assert not cut.any()
-        assert np.array_equal(rewards[over], env.batch.rewards[over, seats[over]])
+        for row in np.flatnonzero(over):
+            assert rewards[row] == pytest.approx(returns(env.batch.places[row].tolist())[seats[row]])
         assert not rewards[~over].any()
         ended += int(over.sum())
 
@@ -141,6 +163,8 @@ def test_self_play_decides_for_every_seat(name: str) -> None:
     assert not over[row]
     assert rewards[row] == 0
     assert env.batch.states[row]["decisions"] == 0
+    _, infos = env.reset(seed=3)
+    assert not infos["rewards"].any()
 
 
 def test_vector_environments_work_with_gymnasiums_own_wrappers() -> None:
@@ -198,6 +222,48 @@ def test_an_opponent_may_be_a_function_of_what_it_sees() -> None:
         assert env.batch.states[i].tobytes() == table._state.tobytes()
 
 
+def test_an_opponent_that_is_a_function_is_shown_its_own_decisions_only() -> None:
+    """Not what the agent knows, and no game in which there is nothing to decide."""
+    shown = []
+
+    def first_legal(seen: Array, masks: Array) -> Array:
+        shown.append((seen[:, 0].copy(), masks.any(axis=1)))
+        chosen: Array = masks.argmax(axis=1)
+        return chosen
+
+    env = learn.vector_env("pebbles", 4, opponent=first_legal, seat=0)
+    seen, _ = env.reset(seed=1)
+    chance, ended = np.random.default_rng(2), 0
+    while ended < 5:
+        seen, _, over, _, _ = env.step(legal_choice(seen, chance))
+        ended += int(over.sum())
+    assert len({len(seats) for seats, _ in shown}) > 1
+    assert all((seats == 1).all() and some.all() for seats, some in shown)
+
+
+@pytest.mark.parametrize(
+    ("answer", "error"),
+    [
+        (lambda masks: np.full(len(masks), 24), IllegalAction),
+        (lambda masks: np.full(len(masks), -1), IllegalAction),
+        (lambda masks: np.zeros(len(masks)), BadArray),
+        (lambda masks: np.zeros(len(masks) + 1, np.int64), BadArray),
+        (lambda masks: None, BadArray),
+    ],
+)
+def test_a_wrong_answer_of_an_opponent_is_refused_and_the_games_must_be_started_again(answer: Any, error: type) -> None:
+    env = learn.vector_env("pebbles", 2, opponent=lambda seen, masks: answer(masks), seat=0)
+    seen, _ = env.reset(seed=1)
+    actions = seen["action_mask"].argmax(axis=1)
+    with pytest.raises(error, match="opponent: "):
+        env.step(actions)
+    assert (env.batch.states["decisions"] == 1).all()
+    with pytest.raises(IllegalAction, match="reset"):
+        env.step(actions)
+    again, _ = env.reset(seed=1)
+    assert np.array_equal(again["observation"], seen["observation"])
+
+
 def test_greedy_is_a_harder_opponent_than_random() -> None:
     """In Pebbles greed takes a heap as soon as it can, so an agent at random loses more against it."""
     means = []
@@ -227,8 +293,40 @@ def test_masked_actions_are_an_error_unless_they_are_to_be_replaced() -> None:
     assert lenient.batch.states.tobytes() != before
 
 
+@pytest.mark.parametrize("masked", ["error", "replace"])
+def test_wrong_actions_are_refused_before_anything_is_played(masked: str) -> None:
+    env = learn.vector_env("pebbles", 2, masked=masked)
+    with pytest.raises(IllegalAction, match="reset"):
+        env.step(np.zeros(2, np.int64))
+    seed: Any = np.int64(1)
+    env.reset(seed=seed)
+    before = env.batch.states.tobytes()
+    wrongs: list[Any] = [
+        np.zeros(2),
+        np.zeros(3, np.int64),
+        np.zeros((2, 1), np.int64),
+        None,
+        "xy",
+        [1, [2]],
+        np.zeros(2, np.bool_),
+    ]
+    for wrong in wrongs:
+        with pytest.raises(BadArray, match="actions: must be 2 whole numbers"):
+            env.step(wrong)
+    assert env.batch.states.tobytes() == before
+    huge = np.full(2, 2**64 - 1, np.uint64)
+    if masked == "replace":
+        env.step(huge)
+        assert env.batch.states.tobytes() != before
+    else:
+        with pytest.raises(IllegalAction, match=str(2**64 - 1)):
+            env.step(huge)
+
+
 def test_wrong_settings_are_refused() -> None:
-    wrongs: list[dict[str, Any]] = [{"seat": 2}, {"seat": True}, {"masked": "maybe"}, {"nugget": 3}, {"device": "cuda"}]
+    wrongs: list[dict[str, Any]] = [
+        {"seat": 2}, {"seat": True}, {"masked": "maybe"}, {"nugget": 3}, {"device": "cuda"}, {"autoreset": True},
+    ]  # fmt: skip
     for wrong in wrongs:
         with pytest.raises(BadOption):
             learn.vector_env("pebbles", 2, **wrong)
@@ -268,6 +366,17 @@ def test_openspiel_states_are_the_games_of_the_table(name: str) -> None:
     assert state.returns() == learn_returns(same)
 
 
+def test_openspiel_refuses_wrong_deals() -> None:
+    learn.register_openspiel()
+    for deals in (0, -5):
+        with pytest.raises(BadOption, match="deals: a whole number from 1 on"):
+            pyspiel.load_game(f"saqqara_pebbles(deals={deals})")
+    state = pyspiel.load_game("saqqara_pebbles(deals=5)").new_initial_state()
+    for deal in (5, -2):
+        with pytest.raises(IllegalAction, match="deal: a number from 0 to 4"):
+            state.apply_action(deal)
+
+
 def test_an_information_state_remembers_what_the_seat_saw_and_did() -> None:
     learn.register_openspiel()
     game = pyspiel.load_game("saqqara_pebbles(deals=20)")
@@ -302,6 +411,56 @@ def test_an_information_state_does_not_tell_what_is_hidden() -> None:
             compared += 1
         seen.setdefault(heaps, (gold, told))
     assert compared > 10
+
+
+def to_a_secret_decision(state: Any, chance: np.random.Generator) -> Any:
+    """Play at random until somebody has decided something that others could not notice; return the state before."""
+    while True:
+        before = state.clone()
+        state.apply_action(int(chance.choice(state.legal_actions())))
+        if state.table.number != state.table.seen(-1):
+            return before
+
+
+def test_an_information_state_does_not_count_what_others_decide_in_secret() -> None:
+    """However many decisions another seat takes for its secret offering, one that notices none of them is told the same."""
+    learn.register_openspiel()
+    game = pyspiel.load_game("saqqara_amunre(deals=50)")
+    public = make_observation(game, pyspiel.IIGObservationType(True, True, pyspiel.PrivateInfoType.NONE))
+    chance = np.random.default_rng(2)
+    told: dict[Any, set[Any]] = {}
+    numbers: dict[Any, set[int]] = {}
+    for deal in range(6):
+        dealt = game.new_initial_state()
+        dealt.apply_action(deal)
+        before = to_a_secret_decision(dealt, chance)
+        mover = before.current_player()
+        for _ in range(30):
+            state = before.clone()
+            while state.current_player() == mover:
+                state.apply_action(int(chance.choice(state.legal_actions())))
+            for seat in {0, 1, 2} - {mover}:
+                same = deal, seat, state.progress.known(seat).tobytes()
+                strings = state.observation_string(seat), state.information_state_string(seat), public.string_from(state, mover)
+                told.setdefault(same, set()).add(strings)
+                numbers.setdefault(same, set()).add(state.table.number)
+    assert max(map(len, numbers.values())) > 1
+    assert all(len(strings) == 1 for strings in told.values())
+
+
+def test_a_public_observer_is_told_nothing_private() -> None:
+    """What a seat alone has learned changes its own information state, not what everybody remembers."""
+    learn.register_openspiel()
+    game = pyspiel.load_game("saqqara_amunre(deals=50)")
+    public = make_observation(game, pyspiel.IIGObservationType(True, True, pyspiel.PrivateInfoType.NONE))
+    dealt = game.new_initial_state()
+    dealt.apply_action(3)
+    state = to_a_secret_decision(dealt, np.random.default_rng(2)).clone()
+    mover, before = state.current_player(), public.string_from(state, state.current_player())
+    own = state.information_state_string(mover)
+    state.apply_action(state.legal_actions()[0])
+    assert state.information_state_string(mover) != own
+    assert public.string_from(state, mover) == before
 
 
 # Extras

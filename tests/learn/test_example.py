@@ -37,6 +37,22 @@ def test_a_few_games_are_enough_to_beat_greedy(example: Any) -> None:
     assert before < 0.5 < example.match(learner, bot("greedy", seed=1), 8)
 
 
+@pytest.mark.skipif(INTERPRETED, reason="looking ahead is for compiled code")
+def test_the_forecast_alone_is_measured_too(example: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    assert example.without_learning(prepare("kheops", 1, None, {}), 8) > 0.5
+    assert "the forecast alone" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("wrong", ["--tests=0", "--tests=-1", "--generations=0", "--tests=many"])
+def test_wrong_numbers_are_named(
+    example: Any, wrong: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["value_learning.py", wrong])
+    with pytest.raises(SystemExit):
+        example.main()
+    assert "a whole number from 1 on" in capsys.readouterr().err
+
+
 def test_a_fit_finds_what_points_are_worth(example: Any) -> None:
     setup = prepare("pebbles", 1, None, {})
     learner = example.Learner(setup, 10)
@@ -48,5 +64,5 @@ def test_a_fit_finds_what_points_are_worth(example: Any) -> None:
 
 
 def test_the_curve_is_drawn(example: Any, tmp_path: Path) -> None:
-    example.plot([(0, 0.0), (2, 0.5), (4, 0.9)], 100, "Learning", tmp_path / "curve.png")
+    example.plot([(0, 0.0), (2, 0.5), (4, 0.9)], 0.7, 100, "Learning", tmp_path / "curve.png")
     assert (tmp_path / "curve.png").stat().st_size > 1000

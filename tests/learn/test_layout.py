@@ -65,3 +65,8 @@ def test_the_layout_of_pebbles_is_pinned() -> None:
         ("seat", 0, ()), ("players", 1, ()), ("mover", 2, ()), ("over", 3, ()), ("phase", 4, ()), ("decisions", 5, ()),
         ("options", 6, (1,)), ("score", 7, (3,)), ("heaps", 10, (4,)), ("gold", 14, ()),
     ]  # fmt: skip
+
+
+def test_a_field_that_is_not_there_is_named_with_those_that_are() -> None:
+    with pytest.raises(KeyError, match="there is no field 'nope'; there are seat, players, mover"):
+        learn.layout("pebbles")["nope"]

@@ -2,7 +2,8 @@
 
 Numba looks only at the file of the function it caches, not at what that function calls. So the folder itself carries a key of
 everything that can go into the machine code: the sources that the function's part of the package may call, and the versions of
-Numba, NumPy and Python. A change of one game leaves the others compiled.
+Numba, NumPy and Python; and of where the package lies, because Numba finds its files by that too. A change of one game leaves the
+others compiled.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ def sources(module: str) -> tuple[str, ...]:
 def key(parts: tuple[str, ...]) -> str:
     """One short word for these parts of the package under these versions."""
     digest = hashlib.sha256()
-    for name in (sys.version, version("numba"), version("llvmlite"), version("numpy")):
+    for name in (str(PACKAGE), sys.version, version("numba"), version("llvmlite"), version("numpy")):
         digest.update(name.encode())
     for part in parts:
         for path in sorted((PACKAGE / part).rglob("*.py")):
@@ -69,5 +70,5 @@ def folder(parts: tuple[str, ...]) -> Path:
 
 
 def done(game: str) -> Path:
-    """The mark that everything of this game has been compiled: its rules, and the bots' code for it."""
-    return folder(CALLS["bots"]) / f"{game}.done"
+    """The mark that everything of this game has been compiled: its rules, and the bots' and the batches' code for it."""
+    return folder(ALL) / f"{game}.done"

@@ -12,7 +12,7 @@ from rich.console import Console
 
 import saqqara
 from saqqara import games, texts
-from saqqara.errors import BadOption
+from saqqara.errors import BadOption, IllegalAction
 from saqqara.learn.layouts import layout
 from saqqara.learn.returns import returns
 from saqqara.table import SPECTATOR
@@ -49,7 +49,17 @@ class TableEnv(AECEnv):  # type: ignore[misc]
             )
             for agent in self.possible_agents
         }
-        self.game = self._new(0)
+        self._game: saqqara.Game | None = None
+
+    @property
+    def game(self) -> saqqara.Game:
+        """The game at the table."""
+        return self._check_started()
+
+    def _check_started(self) -> saqqara.Game:
+        if self._game is None:
+            raise IllegalAction("the game has not been started: call reset first")
+        return self._game
 
     def _new(self, seed: int) -> saqqara.Game:
         return saqqara.new(self._name, players=len(self.possible_agents), seed=seed, **self._options)
@@ -63,8 +73,9 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Start the game of that seed; without one, of a seed drawn from what the last given seed began."""
         if seed is not None:
+            seed = choices.check_seed(seed)
             self._chance = np.random.default_rng(seed)
-        self.game = self._new(int(self._chance.integers(2**63)) if seed is None else seed)
+        self._game = self._new(int(self._chance.integers(2**63)) if seed is None else seed)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -73,8 +84,16 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self._mover()
 
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What the agent that must decide sees, has earned since its last decision, and whether the game is over."""
+        self._check_started()
+        found: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
+        return found
+
     def observe(self, agent: str) -> dict[str, Any]:
         """What the agent's seat knows, and what it may do: nothing unless it must decide now."""
+        if agent not in self.possible_agents:
+            raise BadOption(f"agent: one of {', '.join(self.possible_agents)}, not {agent!r}")
         seat = self.possible_agents.index(agent)
         known = self.game.known(seat)
         if self.game.over:
@@ -86,15 +105,15 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def step(self, action: int | None) -> None:
         """Play for the agent that must decide; an illegal action raises an error and changes nothing."""
-        agent = self.agent_selection
+        game, agent = self.game, self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self.game.play(action)  # type: ignore[arg-type]
+        game.play(action)  # type: ignore[arg-type]
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
-        if self.game.over:
-            self.rewards = dict(zip(self.agents, returns(self.game.places), strict=True))
+        if game.over:
+            self.rewards = dict(zip(self.agents, returns(game.places), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
         else:
             self.agent_selection = self._mover()

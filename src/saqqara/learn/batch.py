@@ -20,6 +20,7 @@ from saqqara.kernel.rules import INTERPRETED
 from saqqara.learn import layouts, loops
 from saqqara.learn.layouts import Layout
 from saqqara.learn.rows import OUT_OF_RANGE, OVER, fault
+from saqqara.table import SPECTATOR
 from saqqara.table import options as choices
 
 WHOLE_NUMBERS = "iu"
@@ -100,11 +101,11 @@ class Batch:
         **options: str | bool,
     ) -> None:
         self.setup = prepare(name, games, players, options)
-        self.name, self.games, self.players = name, games, self.setup.players
-        self.autoreset = autoreset
+        self.name, self.games, self.players = name, self.setup.games, self.setup.players
+        self.autoreset = _flag("autoreset", autoreset)
         self._seed = choices.check_seed(seed)
         self._device = _device(self.setup, threads, device)
-        self._everywhere = self._device.new_array((games,), np.bool_, True)
+        self._everywhere = self._device.new_array((self.games,), np.bool_, True)
         self.reset()
 
     # What the arrays are
@@ -148,7 +149,7 @@ class Batch:
 
     @property
     def done(self) -> Any:
-        """Which games ended with the last step."""
+        """Which games ended with the last step; none of those that were started again since."""
         return self._device.done
 
     @property
@@ -192,8 +193,7 @@ class Batch:
 
     def observe(self, out: Any, seat: int | None = None) -> Any:
         """Write what the seat that must decide knows in each game; or what that seat knows (-1: a spectator). Returns `out`."""
-        if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not -1 <= seat < self.players):
-            raise BadOption(f"seat: a number from 0 to {self.players - 1}, or -1 for a spectator, not {seat!r}")
+        seat = None if seat is None else check_seat(seat, self.players, SPECTATOR)
         shape = self.games, self.layout.width
         self._device.look(seat, self._array("out", out, shape, (np.dtype(np.int16),)))
         return out
@@ -235,8 +235,8 @@ class Batch:
         if isinstance(given, int | np.integer) and not isinstance(given, bool):
             first = np.uint64(choices.check_seed(int(given)))
             return first + np.arange(self.games, dtype=np.uint64)
-        seeds = np.asarray(given)
-        if seeds.shape != (self.games,) or seeds.dtype.kind not in WHOLE_NUMBERS or (seeds.dtype.kind == "i" and (seeds < 0).any()):
+        seeds = whole_numbers("seeds", given, self.games)
+        if seeds.dtype.kind == "i" and (seeds < 0).any():
             raise BadArray(f"seeds: must be {self.games} whole numbers from 0 to {choices.SEEDS - 1}")
         return seeds.astype(np.uint64)
 
@@ -249,16 +249,41 @@ class Batch:
         return f"{where}: {self.setup.rulebook.actions.action(action)} ({action}) is not legal now"
 
 
+def whole_numbers(label: str, given: Any, n: int) -> Array:
+    """The given numbers as an array, or BadArray."""
+    try:
+        array: Array = np.asarray(given)
+    except ValueError as error:
+        raise BadArray(f"{label}: must be {n} whole numbers: {error}") from None
+    if array.shape != (n,) or array.dtype.kind not in WHOLE_NUMBERS:
+        raise BadArray(f"{label}: must be {n} whole numbers, not {array.dtype} of shape {array.shape}")
+    return array
+
+
+def _flag(label: str, given: Any) -> bool:
+    if not isinstance(given, bool | np.bool_):
+        raise BadOption(f"{label}: true or false, not {given!r}")
+    return bool(given)
+
+
+def check_seat(seat: Any, players: int, first: int) -> int:
+    """The seat's number; `first` is the lowest that there is."""
+    if isinstance(seat, bool) or not isinstance(seat, int | np.integer) or not first <= seat < players:
+        spectator = ", or -1 for a spectator" if first == SPECTATOR else ""
+        raise BadOption(f"seat: a number from 0 to {players - 1}{spectator}, not {seat!r}")
+    return int(seat)
+
+
 def prepare(name: str, games: int, players: int | None, options: dict[str, str | bool]) -> Setup:
     """Check what a caller wants."""
     rulebook = registry.find(name)
-    if isinstance(games, bool) or not isinstance(games, int) or games < 1:
+    if isinstance(games, bool) or not isinstance(games, int | np.integer) or games < 1:
         raise BadOption(f"games: a whole number from 1 on, not {games!r}")
     full = choices.check_options(rulebook, options)
     content = rulebook.components.load(str(full[rulebook.components.option])) if rulebook.components else None
     return Setup(
         rulebook,
-        games,
+        int(games),
         choices.check_players(rulebook, players),
         choices.encode_options(rulebook, full),
         choices.encode_components(rulebook, content),
@@ -318,9 +343,10 @@ class Cpu:
         np.copyto(self.seeds, seeds, where=where)
         self._each(
             lambda part, first, last: loops.begin_all(
-                first, last, where, self.states, self._blank, self.seeds, *self._rules, self.lists, self.counts, self.movers
+                first, last, where, self.states, self._blank, self.seeds, *self._rules,
+                self.lists, self.counts, self.movers, self.done, self.rewards,
             )
-        )
+        )  # fmt: skip
 
     def fault(self, where: Array, actions: Array) -> tuple[int, int, int] | None:
         np.copyto(self._actions, actions, casting="unsafe")
@@ -330,8 +356,7 @@ class Cpu:
         )
         for row in found:
             if row >= 0:
-                action = int(self._actions[row])
-                return row, action, fault(row, action, total, self.lists, self.counts)
+                return row, int(actions[row]), fault(row, int(self._actions[row]), total, self.lists, self.counts)
         return None
 
     def take(self, where: Array, stride: int) -> int:

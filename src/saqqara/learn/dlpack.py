@@ -59,6 +59,8 @@ class Shared:
     """An array of a batch, on the CPU or on a GPU, as other libraries take it."""
 
     def __init__(self, array: Any) -> None:
+        if not any(hasattr(array, interface) for interface in ("__array_interface__", "__cuda_array_interface__")):
+            raise BadArray(f"only an array can be shared, not {type(array).__name__}")
         if array.dtype.kind not in CODES:
             raise BadArray(f"an array of {array.dtype} cannot be shared: only plain numbers and flags can")
         self._array = array

@@ -22,7 +22,7 @@ from saqqara.kernel.playout import whole_game
 from saqqara.kernel.records import Array
 from saqqara.kernel.rules import config
 from saqqara.learn.layouts import SIGNED, UNSIGNED
-from saqqara.learn.rows import FINE, begin, fault, random_action, take
+from saqqara.learn.rows import FINE, begin, clear, fault, random_action, take
 
 try:
     cuda: Any = import_module("numba.cuda")
@@ -74,10 +74,11 @@ def kernel(function: Callable[..., None]) -> Any:
 @kernel
 def _begin(
     where: Array, fresh: Array, states: Any, blank: Any, seeds: Array, players: int, options: Array, components: Array,
-    lists: Array, counts: Array, movers: Array,
+    lists: Array, counts: Array, movers: Array, done: Array, rewards: Array,
 ) -> None:  # fmt: skip
     i = cuda.grid(1)
     if i < where.size and where[i]:
+        clear(i, done, rewards)
         seeds[i] = fresh[i]
         begin(i, states, blank, seeds, players, options, components, lists, counts, movers)
 
@@ -101,7 +102,7 @@ def _take(
     if i >= where.size:
         return
     if not where[i]:
-        done[i] = False
+        clear(i, done, rewards)
         return
     take(i, actions[i], logs[0], states, lists, counts, movers, done, scores, ranks, rewards)
     if done[i]:
@@ -187,8 +188,9 @@ class Cuda:
 
     def begin(self, where: Any, seeds: Array) -> None:
         _begin[self._blocks, THREADS](
-            where, cuda.to_device(seeds), self.states, self._blank, self.seeds, *self._rules, self.lists, self.counts, self.movers
-        )
+            where, cuda.to_device(seeds), self.states, self._blank, self.seeds, *self._rules,
+            self.lists, self.counts, self.movers, self.done, self.rewards,
+        )  # fmt: skip
 
     def fault(self, where: Any, actions: Any) -> tuple[int, int, int] | None:
         first = cuda.to_device(np.array([NOBODY], np.int64))
@@ -197,9 +199,8 @@ class Cuda:
         row = int(first.copy_to_host()[0])
         if row == NOBODY:
             return None
-        action = int(self._actions[row])
         lists, counts = self.lists[row : row + 1].copy_to_host(), self.counts[row : row + 1].copy_to_host()
-        return row, action, fault(0, action, total, lists, counts)
+        return row, int(actions[row]), fault(0, int(self._actions[row]), total, lists, counts)
 
     def take(self, where: Any, stride: int) -> int:
         finished = cuda.to_device(np.zeros(1, np.int64))

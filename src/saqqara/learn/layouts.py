@@ -58,7 +58,10 @@ class Layout:
         return last.start + last.size
 
     def __getitem__(self, name: str) -> Entry:
-        return next(entry for entry in self.entries if entry.name == name)
+        for entry in self.entries:
+            if entry.name == name:
+                return entry
+        raise KeyError(f"there is no field {name!r}; there are {', '.join(entry.name for entry in self.entries)}")
 
     @property
     def elements(self) -> Array:

@@ -8,16 +8,17 @@ import numpy as np
 
 from saqqara.kernel.records import Array
 from saqqara.kernel.rules import rule
-from saqqara.learn.rows import FINE, begin, fault, look, mask, random_action, take
+from saqqara.learn.rows import FINE, begin, clear, fault, look, mask, random_action, take
 
 
 @rule
 def begin_all(
     first: int, last: int, where: Array, states: Any, blank: Any, seeds: Array, players: int, options: Array, components: Array,
-    lists: Array, counts: Array, movers: Array,
+    lists: Array, counts: Array, movers: Array, done: Array, rewards: Array,
 ) -> None:  # fmt: skip
     for i in range(first, last):
         if where[i]:
+            clear(i, done, rewards)
             begin(i, states, blank, seeds, players, options, components, lists, counts, movers)
 
 
@@ -40,7 +41,7 @@ def take_all(
     finished = 0
     for i in range(first, last):
         if not where[i]:
-            done[i] = False
+            clear(i, done, rewards)
             continue
         take(i, int(actions[i]), logs[0], states, lists, counts, movers, done, scores, ranks, rewards)
         if done[i]:

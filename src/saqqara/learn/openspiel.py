@@ -17,10 +17,12 @@ import pyspiel
 
 import saqqara
 from saqqara import games
+from saqqara.errors import BadOption, IllegalAction
 from saqqara.kernel.events import EVERYONE
 from saqqara.kernel.game import Game as Rulebook
 from saqqara.learn.layouts import layout
 from saqqara.learn.returns import returns
+from saqqara.table import SPECTATOR
 
 MOST_DECISIONS = 10_000
 """Above what any game takes; OpenSpiel wants a bound."""
@@ -93,6 +95,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, name: str, kind: Any, params: dict[str, Any]) -> None:
         chosen = {**kind.parameter_specification, **params}
         players, deals = int(chosen.pop("players")), int(chosen.pop("deals"))
+        if deals < 1:
+            raise BadOption(f"deals: a whole number from 1 on, not {deals}")
         self.choice = Choice(name, players, deals, chosen)
         self.choice.table(0)
         info = pyspiel.GameInfo(
@@ -113,14 +117,28 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return Observer(self.choice, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
+@dataclass(frozen=True)
+class Memory:
+    """What a seat sees now, and a fingerprint of all it has seen and done."""
+
+    sight: bytes = b""
+    past: bytes = b""
+
+    def after(self, sight: bytes, told: list[tuple[Any, ...]], done: int | None) -> Memory:
+        """What the seat remembers when an action has been played; nothing new where it could not notice that."""
+        if not told and done is None and sight == self.sight:
+            return self
+        return Memory(sight, hashlib.sha256(self.past + repr((told, done)).encode() + sight).digest())
+
+
 class Progress:
-    """How far a game has come, and for each seat a fingerprint of all it has seen and done."""
+    """How far a game has come, and what everybody remembers of it: spectators first, then every seat."""
 
     def __init__(self, choice: Choice) -> None:
         self.choice = choice
         self.game: saqqara.Game | None = None
         self.history: list[int] = []
-        self.memories = [b""] * choice.players
+        self.memories = [Memory()] * (choice.players + 1)
 
     def __deepcopy__(self, memo: Any) -> Progress:
         """OpenSpiel clones a state by copying what it holds."""
@@ -136,16 +154,21 @@ class Progress:
         """Deal, or play an action."""
         mover, happened = None, []
         if self.game is None:
+            if not 0 <= action < self.choice.deals:
+                raise IllegalAction(f"deal: a number from 0 to {self.choice.deals - 1}, not {action}")
             self.game = self.choice.table(action)
         else:
             mover = self.game.mover
             happened = self.game.play(action)
-        for seat in range(self.choice.players):
-            told = [event for event in happened if event["audience"] in (EVERYONE, seat)]
+        for seat in range(SPECTATOR, self.choice.players):
+            told = [_told(event) for event in happened if event["audience"] in (EVERYONE, seat)]
             done = action if seat == mover else None
-            fresh = repr((told, done)).encode() + self.known(seat).tobytes()
-            self.memories[seat] = hashlib.sha256(self.memories[seat] + fresh).digest()
+            self.memories[seat + 1] = self.memory(seat).after(self.known(seat).tobytes(), told, done)
         self.history.append(action)
+
+    def memory(self, seat: int) -> Memory:
+        """What a seat remembers; SPECTATOR remembers what everybody saw."""
+        return self.memories[seat + 1]
 
     def known(self, seat: int) -> Any:
         """The state as the seat knows it; also when the game is over."""
@@ -154,6 +177,11 @@ class Progress:
         if self.game.over:
             self.choice.rulebook.rules.redact(known, seat)
         return known
+
+
+def _told(event: dict[str, Any]) -> tuple[Any, ...]:
+    """An event without its number: that counts decisions which others may have made in secret."""
+    return event["kind"], event["seat"], event["arguments"]
 
 
 def _again(choice: Choice, history: list[int]) -> Progress:
@@ -221,13 +249,13 @@ class Observer:
     def set_from(self, state: SpielState, player: int) -> None:
         self.tensor.fill(0)
         if state.table is not None:
-            seat = player if self._private else -1
+            seat = player if self._private else SPECTATOR
             self.tensor[:] = self._layout.vector(state.progress.known(seat), seat)
 
     def string_from(self, state: SpielState, player: int) -> str:
         if state.table is None:
             return f"seat {player}, before the deal"
-        seat = player if self._private else -1
-        seen = hashlib.sha256(state.progress.known(seat).tobytes()).hexdigest()
-        past = state.progress.memories[player].hex() if self._recall else ""
-        return f"seat {player}, {state.table.number} decisions, sees {seen[:32]} {past}".rstrip()
+        seat = player if self._private else SPECTATOR
+        known, past = state.progress.known(seat), state.progress.memory(seat).past
+        seen = hashlib.sha256(known.tobytes()).hexdigest()[:32]
+        return f"seat {player}, {known.decisions} decisions, sees {seen} {past.hex() if self._recall else ''}".rstrip()

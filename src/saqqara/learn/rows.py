@@ -34,22 +34,28 @@ def begin(
 
 
 @rule
+def clear(i: int, done: Array, rewards: Array) -> None:
+    """Nothing has ended here."""
+    done[i] = False
+    for seat in range(rewards.shape[1]):
+        rewards[i, seat] = 0.0
+
+
+@rule
 def take(
     i: int, action: int, log: Any, states: Any, lists: Array, counts: Array, movers: Array,
     done: Array, scores: Array, ranks: Array, rewards: Array,
 ) -> None:  # fmt: skip
     """Play one legal action; when that ends the game, note the result."""
     step(states[i], action, log)
-    over = states[i].over != 0
-    done[i] = over
     movers[i] = states[i].mover
-    if over:
+    if states[i].over != 0:
+        done[i] = True
         counts[i] = 0
         result(i, states, scores, ranks, rewards)
     else:
+        clear(i, done, rewards)
         counts[i] = legal(states[i], lists[i])
-        for seat in range(rewards.shape[1]):
-            rewards[i, seat] = 0.0
 
 
 @rule

@@ -18,10 +18,11 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from saqqara.bots import Bot, bot
-from saqqara.errors import BadOption
+from saqqara.errors import BadOption, IllegalAction
 from saqqara.kernel.records import Array
-from saqqara.learn.batch import Batch
+from saqqara.learn.batch import Batch, check_seat, whole_numbers
 from saqqara.table import Game
+from saqqara.table.options import check_seed
 
 Opponent = str | Callable[[Array, Array], Array]
 Observation = dict[str, Array]
@@ -38,10 +39,13 @@ class Games(VectorEnv[Observation, Array, Array]):
             raise BadOption(f"masked: 'error' or 'replace', not {masked!r}")
         if settings.get("device", "cpu") != "cpu":
             raise BadOption("device: a Gymnasium environment plays on the CPU; use Batch on a GPU")
+        if "autoreset" in settings:
+            raise BadOption("autoreset: not to be chosen; a finished game starts again with the next step")
         self._replace = masked == "replace"
         self.batch = Batch(name, num_envs, players=players, autoreset=False, **settings)
-        self.num_envs = num_envs
-        self._over = np.ones(num_envs, np.bool_)
+        self.num_envs = self.batch.games
+        self._over = np.ones(self.num_envs, np.bool_)
+        self._ready = False
         self.single_action_space = spaces.Discrete(self.batch.setup.actions)
         self.single_observation_space = spaces.Dict(
             {
@@ -49,23 +53,27 @@ class Games(VectorEnv[Observation, Array, Array]):
                 "action_mask": spaces.Box(0, 1, (self.batch.setup.actions,), np.int8),
             }
         )
-        self.action_space = batch_space(self.single_action_space, num_envs)
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
         """Start all games: those of that seed and the ones that follow it, or of seeds drawn at random."""
+        seed = None if seed is None else check_seed(seed)
         super().reset(seed=seed)
         self.batch.reset(self.np_random.integers(2**63, size=self.num_envs) if seed is None else seed)
         self._over[:] = False
         if seed is not None:
-            self._seated_anew()
+            self._anew()
+        self._ready = True
         self._begun(np.ones(self.num_envs, np.bool_))
         return self._observe(), self._infos()
 
     def step(self, actions: Array) -> tuple[Observation, Array, Array, Array, dict[str, Any]]:
         """Play the agent's actions and all that follows up to its next decision. An illegal one is an error and changes nothing."""
+        if not self._ready:
+            raise IllegalAction("the games have not been started: call reset first")
         again, going = self._over, ~self._over
-        rewards = self._play(self._legal(np.asarray(actions), going), going)
+        rewards = self._play(self._legal(whole_numbers("actions", actions, self.num_envs), going), going)
         if again.any():
             self.batch.reset(self.np_random.integers(2**63, size=self.num_envs), where=again)
             self._begun(again)
@@ -77,15 +85,15 @@ class Games(VectorEnv[Observation, Array, Array]):
         if not self._replace:
             return actions
         masks = self.batch.legal_mask(self.batch.masks())
-        inside = np.clip(actions, 0, masks.shape[1] - 1)
+        inside = np.clip(actions, 0, masks.shape[1] - 1).astype(np.int64)
         fine = (inside == actions) & masks[np.arange(self.num_envs), inside]
-        return np.where(fine | ~going, actions, self.batch.sample(self.batch.actions()))
+        return np.where(fine | ~going, inside, self.batch.sample(self.batch.actions()))
 
     def _play(self, actions: Array, going: Array) -> Array:
         """Play one action in the games that go on; return the agent's rewards."""
         raise NotImplementedError
 
-    def _seated_anew(self) -> None:
+    def _anew(self) -> None:
         """A seed was given: whatever went round with the games so far begins again."""
 
     def _begun(self, rows: Array) -> None:
@@ -121,17 +129,19 @@ class AgainstBots(Games):
         self, name: str, num_envs: int, players: int | None, opponent: Opponent, seat: int | None, settings: dict[str, Any]
     ) -> None:
         super().__init__(name, num_envs, players, settings)
-        players = self.batch.players
-        if seat is not None and (isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < players):
-            raise BadOption(f"seat: a number from 0 to {players - 1}, not {seat!r}")
-        self._seat = seat
-        self.seats = np.zeros(num_envs, np.int8)
-        self._seated_anew()
-        self._opponent = _opponent(opponent, self.batch)
-        self._rows = np.arange(num_envs)
+        self._seat = None if seat is None else check_seat(seat, self.batch.players, 0)
+        self.seats = np.zeros(self.num_envs, np.int8)
+        self._rows = np.arange(self.num_envs)
+        self._opponent = _opponent(opponent, self.batch, None)
+        self._asked_for = opponent
+        self._seat_all()
 
-    def _seated_anew(self) -> None:
-        self.seats[:] = np.arange(self.num_envs) % self.batch.players if self._seat is None else self._seat
+    def _anew(self) -> None:
+        self._seat_all()
+        self._opponent = _opponent(self._asked_for, self.batch, int(self.np_random.integers(2**63)))
+
+    def _seat_all(self) -> None:
+        self.seats[:] = self._rows % self.batch.players if self._seat is None else self._seat
 
     def _begun(self, rows: Array) -> None:
         if self._seat is None:
@@ -144,11 +154,16 @@ class AgainstBots(Games):
         return rewards + self._answer(going)
 
     def _answer(self, rows: Array) -> Array:
-        """Let the opponents play in these games until the agent must decide or the game is over."""
+        """Let the opponents play in these games until the agent must decide or the game is over.
+
+        Where an opponent fails, games are left at its decision, so only a reset helps.
+        """
+        self._ready = False
         rewards = np.zeros(self.num_envs)
         while True:
             theirs = rows & (self.batch.legal_counts > 0) & (self.batch.movers != self.seats)
             if not theirs.any():
+                self._ready = True
                 return rewards
             self.batch.step(self._opponent(theirs), where=theirs)
             rewards += self._earned()
@@ -169,13 +184,25 @@ class AgainstBots(Games):
         return {"seat": self.seats.copy(), "_seat": np.ones(self.num_envs, np.bool_)}
 
 
-def _opponent(opponent: Opponent, batch: Batch) -> Callable[[Array], Array]:
+def _opponent(opponent: Opponent, batch: Batch, seed: int | None) -> Callable[[Array], Array]:
     """How the opponents choose: given the games in which they must, an action for each row."""
     if callable(opponent):
-        return lambda rows: opponent(batch.observe(batch.observations()), batch.legal_mask(batch.masks()))
+        return partial(_call, opponent, batch)
     if opponent == "random":
         return lambda rows: batch.sample(batch.actions())
-    return partial(_ask, bot(opponent, seed=0, threads=1), batch)
+    return partial(_ask, bot(opponent, seed=seed, threads=1), batch)
+
+
+def _call(choose: Callable[[Array, Array], Array], batch: Batch, rows: Array) -> Array:
+    """Show a function the games in which it must decide, as the seat that must sees them, and no other."""
+    seen, masks = batch.observe(batch.observations())[rows], batch.legal_mask(batch.masks())[rows]
+    chosen = whole_numbers("opponent", choose(seen, masks), len(seen))
+    for k, action in enumerate(chosen.tolist()):
+        if not (0 <= action < masks.shape[1] and masks[k, action]):
+            raise IllegalAction(f"opponent: its action {action} in row {k} is not legal")
+    actions: Array = batch.actions()
+    actions[rows] = chosen
+    return actions
 
 
 def _ask(player: Bot, batch: Batch, rows: Array) -> Array:

@@ -15,23 +15,25 @@ from saqqara.kernel.game import Game as Rulebook
 from saqqara.kernel.records import Array
 
 SEEDS = 2**64
+EXACT = 2**53
+"""Below this every reader of JSON keeps whole numbers as they are, so seeds that nobody chose stay below it."""
 
 
 def check_players(rulebook: Rulebook, players: Any) -> int:
     if players is None:
         return rulebook.players[0]
-    if isinstance(players, bool) or not isinstance(players, int) or players not in rulebook.players:
+    if isinstance(players, bool) or not isinstance(players, int | np.integer) or players not in rulebook.players:
         counts = ", ".join(map(str, rulebook.players))
         raise BadOption(f"players: {rulebook.title} is for {counts} players, not {players!r}")
-    return players
+    return int(players)
 
 
 def check_seed(seed: Any) -> int:
     if seed is None:
-        return secrets.randbelow(SEEDS)
-    if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEEDS:
+        return secrets.randbelow(EXACT)
+    if isinstance(seed, bool) or not isinstance(seed, int | np.integer) or not 0 <= seed < SEEDS:
         raise BadOption(f"seed: a whole number from 0 to {SEEDS - 1}, not {seed!r}")
-    return seed
+    return int(seed)
 
 
 def check_options(rulebook: Rulebook, given: Mapping[str, Any]) -> dict[str, str | bool]:
