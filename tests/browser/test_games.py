@@ -58,6 +58,8 @@ def test_escape_steps_back(game: str, open_page: Open) -> None:
         ("imhotep", '.area [data-boat="0"] .hull', "stones"),
         ("kheops", ".area .kind.later", "mummy"),
         ("amunre", ".area .space:not(.legal)", "gold"),
+        ("amunre", ".area .province:not(.staked) .land", "not up for auction"),
+        ("amunre", ".area .hand .card:not(.choice)", "secret offering"),
     ],
 )
 def test_a_click_on_what_is_not_allowed_names_the_rule(game: str, place: str, rule: str, open_page: Open) -> None:
@@ -69,6 +71,18 @@ def test_a_click_on_what_is_not_allowed_names_the_rule(game: str, place: str, ru
         page.get_by_role("button", name="No guide, please").click()
     page.locator(place).last.click()
     expect(page.locator(".prompt.warning")).to_contain_text(rule)
+
+
+def test_arrows_move_over_the_choices_in_words(open_page: Open) -> None:
+    page = open_page("/")
+    hands.start_game(page, "amunre")
+    assert hands.wait_for_turn(page)
+    words = page.locator(hands.CHOICES)
+    words.first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(words.nth(1)).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    expect(words.first).to_be_focused()
 
 
 def test_undo_takes_a_decision_back(open_page: Open) -> None:

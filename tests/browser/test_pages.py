@@ -79,6 +79,20 @@ def test_no_table_shuts_anybody_out(game: str, theme: str, open_page: Open) -> N
         assert _violations(page) == [], tab
 
 
+@pytest.mark.parametrize("game", SHIPPED)
+def test_no_table_shuts_anybody_out_on_a_phone(game: str, open_page: Open, replays: dict[str, str]) -> None:
+    page = open_page(f"/replay/{replays[game]}?at=25", width=390, height=844)
+    _settled(page)
+    assert _violations(page) == [], "replay"
+    page.goto("/")
+    hands.start_game(page, game)
+    assert hands.wait_for_turn(page)
+    assert _violations(page) == []
+    for tab in ("Players", "Choices", "Board"):
+        page.get_by_role("tab", name=tab).click()
+        assert _violations(page) == [], tab
+
+
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_nothing_is_wider_than_the_screen(
     width: int, height: int, open_page: Open, replays: dict[str, str], picture: Callable[[Page, str], None]

@@ -1,4 +1,4 @@
-/** Focus moves with the arrow keys over the glowing choices inside an element; one Tab stop for all of them. */
+/** Focus moves with the arrow keys over the choices inside an element; one Tab stop for all of them. */
 import type { Attachment } from 'svelte/attachments'
 
 const ARROWS: Record<string, [number, number]> = {
@@ -28,8 +28,14 @@ export function nearest(from: Spot, spots: Spot[], [dx, dy]: [number, number]): 
   return best
 }
 
-export const roving: Attachment = (root) => {
-  const choices = () => [...root.querySelectorAll<HTMLElement | SVGElement>('.choice')]
+/** Over the glowing choices of a board. */
+export const roving: Attachment = (root) => rove(root, '.choice')
+
+/** Over the choices in words. */
+export const rovingWords: Attachment = (root) => rove(root, '[data-choice], [data-group]')
+
+function rove(root: Element, selector: string): () => void {
+  const choices = () => [...root.querySelectorAll<HTMLElement | SVGElement>(selector)]
 
   function one(chosen?: Element): void {
     const all = choices()
@@ -42,7 +48,7 @@ export const roving: Attachment = (root) => {
 
   function move(event: KeyboardEvent): void {
     const direction = ARROWS[event.key]
-    const from = (event.target as Element).closest('.choice')
+    const from = (event.target as Element).closest(selector)
     if (!direction || !from) return
     const all = choices()
     const next = all[nearest(middle(from), all.map(middle), direction)]
@@ -53,7 +59,7 @@ export const roving: Attachment = (root) => {
   }
 
   const focused = (event: FocusEvent) => {
-    const choice = (event.target as Element).closest('.choice')
+    const choice = (event.target as Element).closest(selector)
     if (choice) one(choice)
   }
   const observer = new MutationObserver(() => one())

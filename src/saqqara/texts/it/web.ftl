@@ -100,6 +100,8 @@ web-on-timeout-bot = continua un bot
 web-on-timeout-loss = la partita è persa
 web-make-table = Prepara il tavolo
 web-waiting-title = Il tavolo è pronto
+web-waiting-preparing = Le regole sono in preparazione
+web-waiting-preparing-note = Succede una volta per ogni gioco e può durare qualche minuto. Poi la partita può cominciare.
 web-seat-open = libero per chiunque
 web-seat-invited = tenuto per un amico
 web-seat-free = posto libero
@@ -116,6 +118,10 @@ web-board = Tabellone
 web-decisions = Che cosa decidere
 web-choices = Scelte
 web-choices-search = Cerca una scelta
+web-choices-beyond = { $count ->
+    [one] { $count } altra
+   *[other] { $count } altre
+}
 web-confirm = Gioca: { $action }
 web-panels = Pannelli
 web-players = Giocatori
@@ -189,7 +195,7 @@ web-undo-asked = { $player } chiede di tornare indietro.
 web-agree = Accetta
 web-refuse = Rifiuta
 web-curtain = { $player }, tocca a te
-web-curtain-lift = Guardo solo io lo schermo
+web-curtain-lift = Mostra il mio lato del tavolo
 web-offline = Nessuna connessione. Riprovo …
 web-watching = Tutti i posti sono occupati: stai guardando.
 web-connecting = Cerco il tavolo …
