@@ -32,15 +32,14 @@ def kind(card: str) -> int:
 def empty_board(players: int, first: int = RED, seed: int = 1, **options: Any) -> saqqara.Game:
     """A new game with every province card in the deck and every power card but the first Builders too."""
     game = saqqara.new("amunre", players=players, seed=seed, **options)
-    g = game._state
-    g.deck += g.under.sum(axis=0).astype(g.deck.dtype)
-    g.deck_cards += g.under_cards.sum()
-    g.under[:] = 0
-    g.under_cards[:] = 0
-    g.province_card[:] = IN_DECK
-    g.blocks[:] = 0
-    g.stake[:] = -1
-    g.first = g.next_first = first
+    game._state.deck += game._state.under.sum(axis=0).astype(game._state.deck.dtype)
+    game._state.deck_cards += game._state.under_cards.sum()
+    game._state.under[:] = 0
+    game._state.under_cards[:] = 0
+    game._state.province_card[:] = IN_DECK
+    game._state.blocks[:] = 0
+    game._state.stake[:] = -1
+    game._state.first = game._state.next_first = first
     game.seats = COLOURS[:players]  # type: ignore[assignment]
     return game
 
@@ -96,10 +95,9 @@ def offering(*owned: Iterable[str], first: int = RED, **options: Any) -> saqqara
 
 def income(*owned: Iterable[str], temple: int = 1, first: int = RED, **options: Any) -> saqqara.Game:
     game = actions(*owned, first=first, **options)
-    g = game._state
-    g.temple = temple
-    g.offer[: game.players] = -3
-    begin_income(g)
+    game._state.temple = temple
+    game._state.offer[: game.players] = -3
+    begin_income(game._state)
     return game
 
 

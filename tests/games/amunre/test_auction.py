@@ -134,32 +134,30 @@ def test_nobody_plays_two_blockades_in_a_round() -> None:
 
 def test_auction_cards_lie_open_until_the_auction_ends() -> None:
     game = three()
-    g = game._state
     give(game, RED, "blockade")
     play(game, "play card=blockade", "bid province=abu price=0", "bid province=amarna price=0")
-    assert g.discards[kind("blockade")] == 0
-    assert g.hand[RED, kind("blockade")] == 0
+    assert game._state.discards[kind("blockade")] == 0
+    assert game._state.hand[RED, kind("blockade")] == 0
     play(game, "bid province=buto price=0")
-    assert g.discards[kind("blockade")] == 1
+    assert game._state.discards[kind("blockade")] == 1
 
 
 def test_who_is_short_sells_exactly_as_many_cards_as_needed() -> None:
     game = three()
-    g = game._state
-    g.gold[RED], g.gold[BLUE] = 1, 2
+    game._state.gold[RED], game._state.gold[BLUE] = 1, 2
     give(game, RED, "harvest", "harvest", "rebid")
     play(game, "bid province=abu price=3", "bid province=amarna price=1", "bid province=buto price=3")
-    assert (game.mover, int(g.left)) == (RED, 2)
+    assert (game.mover, int(game._state.left)) == (RED, 2)
     assert legal(game) == ["sell card=rebid", "sell card=builder", "sell card=harvest"], "equal cards are one option"
     assert why(game, "sell card=blockade") == "amunre-why-not-in-hand"
     assert why(game, "done") == "amunre-why-not-now"
     play(game, "sell card=harvest", "sell card=builder")
-    assert (game.mover, int(g.left)) == (BLUE, 1)
-    assert g.first_builder[RED] == 0
+    assert (game.mover, int(game._state.left)) == (BLUE, 1)
+    assert game._state.first_builder[RED] == 0
     play(game, "sell card=builder")
     assert gold(game) == [0, 19, 0]
-    assert g.owner[at("abu")] == RED
-    assert (g.discards[kind("builder")], g.discards[kind("harvest")]) == (2, 1)
+    assert game._state.owner[at("abu")] == RED
+    assert (game._state.discards[kind("builder")], game._state.discards[kind("harvest")]) == (2, 1)
 
 
 def test_a_bonus_does_not_pay_its_own_bid() -> None:

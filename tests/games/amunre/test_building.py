@@ -41,11 +41,10 @@ def test_cards_are_drawn_and_seen_before_farmers_are_bought() -> None:
 def test_bought_cards_can_be_used_at_once() -> None:
     game = two_each()
     bare(game, RED)
-    g = game._state
-    g.deck[:] = 0
-    g.discards[:] = [2, 2, 4, 6, 4, 3, 5, 2, 2, 2, 2, 2]
-    g.deck[kind("free_farmer")] = 1
-    g.deck_cards = 1
+    game._state.deck[:] = 0
+    game._state.discards[:] = [2, 2, 4, 6, 4, 3, 5, 2, 2, 2, 2, 2]
+    game._state.deck[kind("free_farmer")] = 1
+    game._state.deck_cards = 1
     play(game, "buy pieces=1")
     assert "play card=free_farmer" in legal(game)
 
@@ -61,8 +60,7 @@ def test_a_purchase_is_limited_by_gold() -> None:
 
 def test_farmers_need_open_fields() -> None:
     game = two_each()
-    g = game._state
-    g.farmers[at("mendes")] = 5
+    game._state.farmers[at("mendes")] = 5
     play(game, "buy pieces=0")
     assert can(game, "buy") == ["pieces=0", "pieces=1", "pieces=2"]
     assert game.why_not("buy pieces=3") == ("amunre-why-open-fields", {"fields": 2})
@@ -71,7 +69,7 @@ def test_farmers_need_open_fields() -> None:
     assert why(game, "place province=mendes") == "amunre-why-no-open-field"
     assert why(game, "place province=abu") == "amunre-why-not-yours"
     play(game, "place province=memphis")
-    assert (g.farmers[at("mendes")], g.farmers[at("memphis")]) == (6, 1)
+    assert (game._state.farmers[at("mendes")], game._state.farmers[at("memphis")]) == (6, 1)
 
 
 def test_free_farmer_needs_no_field_and_no_purchase() -> None:
@@ -82,8 +80,7 @@ def test_free_farmer_needs_no_field_and_no_purchase() -> None:
     assert legal(game) == ["place province=berenike"]
     happened = play(game, "place province=berenike")
     assert told(game, happened) == ["Red puts a farmer into the desert of Berenike."]
-    g = game._state
-    assert (g.farmers[at("berenike")], g.desert[at("berenike")]) == (0, 1)
+    assert (game._state.farmers[at("berenike")], game._state.desert[at("berenike")]) == (0, 1)
     assert "play card=free_farmer" not in legal(game), "one of a kind in a round"
     play(game, "buy pieces=0")
     assert why(game, "play card=free_farmer") == "amunre-why-when-free-farmer"
@@ -98,21 +95,19 @@ def test_free_farmer_comes_before_the_purchase() -> None:
 
 def test_builder_works_without_buying() -> None:
     game = two_each()
-    g = game._state
-    g.blocks[at("memphis")] = 2
+    game._state.blocks[at("memphis")] = 2
     play(game, "buy pieces=0", "buy pieces=0", "play card=builder")
     assert legal(game) == ["place province=memphis"]
     assert game.why_not("place province=mendes") == ("amunre-why-no-two-blocks-there", {"province": "Mendes", "blocks": 2})
     happened = play(game, "place province=memphis")
     assert told(game, happened) == ["Red builds a pyramid of 2 blocks in Memphis."]
-    assert (g.blocks[at("memphis")], g.pyramids[at("memphis")]) == (0, 1)
-    assert g.discards[kind("builder")] == 1
+    assert (game._state.blocks[at("memphis")], game._state.pyramids[at("memphis")]) == (0, 1)
+    assert game._state.discards[kind("builder")] == 1
     assert can(game, "buy")[:2] == ["pieces=0", "pieces=1"], "blocks may still be bought"
 
 
 def test_place_two_play_the_builder_and_place_the_third() -> None:
     game = two_each()
-    g = game._state
     play(game, "buy pieces=0", "buy pieces=0", "buy pieces=3")
     assert "play card=builder" not in legal(game)
     assert why(game, "play card=builder") == "amunre-why-no-two-blocks"
@@ -124,7 +119,7 @@ def test_place_two_play_the_builder_and_place_the_third() -> None:
         "place province=mendes",
         "place province=mendes",
     )
-    assert (g.pyramids[at("mendes")], g.blocks[at("mendes")]) == (1, 1)
+    assert (game._state.pyramids[at("mendes")], game._state.blocks[at("mendes")]) == (1, 1)
     assert legal(game) == ["done"]
 
 
@@ -165,19 +160,18 @@ def test_cards_can_be_sold_at_each_of_the_three_purchases() -> None:
 
 def test_no_more_cards_can_be_bought_than_exist() -> None:
     game = actions(["kharga"], ["abu"], ["edfu"])
-    g = game._state
     bare(game, RED)
     give(game, BLACK, *[name for name, number in stock(game).items() for _ in range(number)])
     for card in ("harvest", "rebid"):
-        g.hand[BLACK, kind(card)] -= 1
-        g.cards[BLACK] -= 1
-        g.discards[kind(card)] += 1
+        game._state.hand[BLACK, kind(card)] -= 1
+        game._state.cards[BLACK] -= 1
+        game._state.discards[kind(card)] += 1
     assert can(game, "buy") == ["pieces=0", "pieces=1", "pieces=2"]
     assert game.why_not("buy pieces=3") == ("amunre-why-no-more-cards", {"cards": 2})
     happened = play(game, "buy pieces=2")
     assert "The discards are shuffled: 2 power cards make a new deck." in told(game, happened)
-    assert [int(g.hand[RED, kind(card)]) for card in ("harvest", "rebid")] == [1, 1]
-    assert g.discards.sum() == 0
+    assert [int(game._state.hand[RED, kind(card)]) for card in ("harvest", "rebid")] == [1, 1]
+    assert game._state.discards.sum() == 0
 
 
 def stock(game: saqqara.Game) -> dict[str, int]:
@@ -186,21 +180,20 @@ def stock(game: saqqara.Game) -> dict[str, int]:
 
 def test_two_extra_cards_go_back_on_top_and_their_giver_knows_them() -> None:
     game = two_each(two_extra_cards="top")
-    g = game._state
-    before = int(g.deck_cards)
+    before = int(game._state.deck_cards)
     happened = play(game, "buy pieces=2")
     assert [event["kind"] for event in happened] == ["cards_bought", *["drew"] * 4, "extra_drawn"]
-    assert g.drawn.sum() == 4
+    assert game._state.drawn.sum() == 4
     assert game.view(BLACK)["table"]["drawn"] == [None] * 12
-    missing = next(card for card, number in zip(CARDS, g.drawn, strict=True) if not number)
+    missing = next(card for card, number in zip(CARDS, game._state.drawn, strict=True) if not number)
     assert game.why_not(f"put_back card={missing}") == ("amunre-why-not-drawn", {"card": missing})
     chosen = legal(game)[0]
     play(game, chosen)
     play(game, legal(game)[-1])
-    assert g.deck_cards == before - 2
-    assert sum(g.hand[RED]) == 3
-    assert g.top_seat == RED
-    assert game.view(RED)["table"]["top"] == [kind(chosen.removeprefix("put_back card=")), int(g.top[1])]
+    assert game._state.deck_cards == before - 2
+    assert sum(game._state.hand[RED]) == 3
+    assert game._state.top_seat == RED
+    assert game.view(RED)["table"]["top"] == [kind(chosen.removeprefix("put_back card=")), int(game._state.top[1])]
     assert game.view(BLACK)["table"]["top"] == [None, None]
     assert game.view(RED)["table"]["phase"] == "farmers"
 
@@ -219,18 +212,17 @@ def test_two_extra_cards_are_discarded_face_up() -> None:
 
 def test_extra_cards_are_drawn_as_far_as_there_are() -> None:
     game = actions(["kharga"], ["abu"], ["edfu"], two_extra_cards="top")
-    g = game._state
     bare(game, RED)
     give(game, BLACK, *[name for name, number in stock(game).items() for _ in range(number)])
     for card in ("harvest", "rebid"):
-        g.hand[BLACK, kind(card)] -= 1
-        g.cards[BLACK] -= 1
-        g.deck[kind(card)] += 1
-        g.deck_cards += 1
+        game._state.hand[BLACK, kind(card)] -= 1
+        game._state.cards[BLACK] -= 1
+        game._state.deck[kind(card)] += 1
+        game._state.deck_cards += 1
     play(game, "buy pieces=1")
-    assert (int(g.drawn_cards), int(g.to_put_back)) == (2, 1)
+    assert (int(game._state.drawn_cards), int(game._state.to_put_back)) == (2, 1)
     play(game, "put_back card=rebid")
-    assert (g.hand[RED, kind("harvest")], int(g.top_cards), int(g.top[0])) == (1, 1, kind("rebid"))
+    assert (game._state.hand[RED, kind("harvest")], int(game._state.top_cards), int(game._state.top[0])) == (1, 1, kind("rebid"))
     bare_again = two_each(two_extra_cards="discard")
     play(bare_again, "buy pieces=0")
     assert bare_again.view(RED)["table"]["phase"] == "farmers", "no card bought, none drawn"
@@ -238,16 +230,15 @@ def test_extra_cards_are_drawn_as_far_as_there_are() -> None:
 
 def test_all_that_exist_bought_leave_no_extra() -> None:
     game = actions(["kharga"], ["abu"], ["edfu"], two_extra_cards="discard")
-    g = game._state
     bare(game, RED)
     give(game, BLACK, *[name for name, number in stock(game).items() for _ in range(number)])
-    g.hand[BLACK, kind("harvest")] -= 1
-    g.cards[BLACK] -= 1
-    g.deck[kind("harvest")] += 1
-    g.deck_cards += 1
+    game._state.hand[BLACK, kind("harvest")] -= 1
+    game._state.cards[BLACK] -= 1
+    game._state.deck[kind("harvest")] += 1
+    game._state.deck_cards += 1
     play(game, "buy pieces=1")
     assert game.view(RED)["table"]["phase"] == "farmers"
-    assert g.hand[RED, kind("harvest")] == 1
+    assert game._state.hand[RED, kind("harvest")] == 1
 
 
 def test_at_most_twenty_pieces_at_once() -> None:

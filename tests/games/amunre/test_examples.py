@@ -97,14 +97,13 @@ def test_buto_and_mendes_allow_none() -> None:
 
 def test_three_blocks_for_memphis_and_mendes() -> None:
     game = actions(["memphis", "mendes"], ["abu", "edfu"], ["buto", "kharga"])
-    g = game._state
-    g.blocks[at("memphis")] = 2
-    g.pyramids[at("mendes")] = 1
-    g.blocks[at("mendes")] = 1
+    game._state.blocks[at("memphis")] = 2
+    game._state.pyramids[at("mendes")] = 1
+    game._state.blocks[at("mendes")] = 1
     play(game, "buy pieces=0", "buy pieces=0", "buy pieces=3", "place province=memphis")
-    assert (g.pyramids[at("memphis")], g.blocks[at("memphis")]) == (1, 0)
+    assert (game._state.pyramids[at("memphis")], game._state.blocks[at("memphis")]) == (1, 0)
     play(game, "place province=mendes", "place province=mendes")
-    assert (g.pyramids[at("mendes")], g.blocks[at("mendes")]) == (2, 0)
+    assert (game._state.pyramids[at("mendes")], game._state.blocks[at("mendes")]) == (2, 0)
 
 
 def test_offerings_nine_four_and_two_minus_threes_make_seven() -> None:
@@ -130,9 +129,8 @@ def test_five_minus_threes() -> None:
 
 def test_income_of_memphis_abu_and_sawu_is_seventeen() -> None:
     game = income(["memphis", "abu", "sawu"], ["edfu", "buto", "kharga"], ["thebes", "mendes", "avaris"], temple=2)
-    g = game._state
-    g.farmers[at("memphis")] = 1
-    g.farmers[at("abu")] = 2
+    game._state.farmers[at("memphis")] = 1
+    game._state.farmers[at("abu")] = 2
     assert game.forecast()["details"]["income"][RED] == {"1": 1 + 6 + 7, "2": 17, "3": 3 + 10, "4": 4 + 12}
     happened = play(game, "done", "done", "done")
     assert {"gold": 17} in [event["arguments"] for event in happened if event["kind"] == "income" and event["seat"] == RED]

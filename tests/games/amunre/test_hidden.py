@@ -91,18 +91,16 @@ def test_a_dealt_world_keeps_the_cards_a_seat_gave_back_on_top() -> None:
 
 def test_the_last_card_given_back_is_drawn_first() -> None:
     game = with_cards_on_top()
-    g = game._state
-    below, last = (int(card) for card in g.top)
+    below, last = (int(card) for card in game._state.top)
     play(game, "buy pieces=0", "buy pieces=0", "buy pieces=1")
-    assert (g.drawn[last], g.drawn[below]) != (0, 0)
-    assert g.drawn.sum() == 3
-    assert (g.top_cards, g.top_seat) == (0, -1)
+    assert (game._state.drawn[last], game._state.drawn[below]) != (0, 0)
+    assert game._state.drawn.sum() == 3
+    assert (game._state.top_cards, game._state.top_seat) == (0, -1)
 
 
 def test_a_seat_knows_its_own_card_under_a_province() -> None:
     game = with_cards_on_top()
-    g = game._state
-    below, last = (int(card) for card in g.top)
+    below, last = (int(card) for card in game._state.top)
     bonus_game = auction("dakhla", "abu", "edfu", two_extra_cards="top")
     twin = bonus_game._state
     for slot in range(3):

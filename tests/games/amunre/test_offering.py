@@ -60,13 +60,12 @@ def test_the_sacrifice_card_itself_cannot_be_sold_for_its_offering() -> None:
 
 def test_cards_are_sold_at_the_reveal_and_not_before() -> None:
     game = four()
-    g = game._state
-    g.gold[RED] = 1
+    game._state.gold[RED] = 1
     give(game, RED, "harvest")
     play(game, "done", "offer gold=3")
-    assert (g.gold[RED], g.cards[RED], int(g.left)) == (1, 2, 2)
+    assert (game._state.gold[RED], game._state.cards[RED], int(game._state.left)) == (1, 2, 2)
     play(game, "sell card=harvest", "sell card=builder")
-    assert (g.gold[RED], g.cards[RED]) == (1, 2)
+    assert (game._state.gold[RED], game._state.cards[RED]) == (1, 2)
     assert game.mover == BLACK
     play(game, "done", "offer gold=1", "done", "offer gold=1", "done")
     happened = play(game, "minus_three")
@@ -75,17 +74,16 @@ def test_cards_are_sold_at_the_reveal_and_not_before() -> None:
         "Red sells Builder for 1 gold.",
         "Red sells Harvest +1 for 1 gold.",
     ]
-    assert (g.gold[RED], g.cards[RED], g.first_builder[RED]) == (0, 0, 0)
+    assert (game._state.gold[RED], game._state.cards[RED], game._state.first_builder[RED]) == (0, 0, 0)
 
 
 def test_each_who_played_a_sacrifice_card_must_add_or_subtract_in_turn() -> None:
     game = four(first=BLACK)
     give(game, RED, "sacrifice")
     give(game, BLUE, "sacrifice")
-    g = game._state
     play(game, "done", "offer gold=5", "play card=sacrifice", "minus_three", "done", "offer gold=2", "play card=sacrifice")
     happened = play(game, "offer gold=8")
-    assert (int(g.offering), int(g.temple)) == (12, 0), "the temple waits for the ±3 cards"
+    assert (int(game._state.offering), int(game._state.temple)) == (12, 0), "the temple waits for the ±3 cards"
     assert "Blue plays Sacrifice ±3." in told(game, happened)
     assert game.mover == BLUE
     assert legal(game) == ["sway by=up", "sway by=down"]
@@ -94,7 +92,7 @@ def test_each_who_played_a_sacrifice_card_must_add_or_subtract_in_turn() -> None
     assert game.mover == RED
     happened = play(game, "sway by=down")
     assert told(game, happened)[:2] == ["Red subtracts 3: the sum is 12.", "The offerings make 12: the temple goes to space 2."]
-    assert g.discards[kind("sacrifice")] == 2
+    assert game._state.discards[kind("sacrifice")] == 2
     assert game.mover == RED, "the ±3 changes no ranking: 8 is the highest"
 
 
@@ -138,15 +136,14 @@ def test_cards_are_declared_before_drawing_without_a_limit_of_provinces() -> Non
 
 def test_goods_are_taken_one_by_one_and_placed_at_once() -> None:
     game = one_winner()
-    g = game._state
-    g.farmers[at("edfu")] = 2
-    g.blocks[at("edfu")] = 2
+    game._state.farmers[at("edfu")] = 2
+    game._state.blocks[at("edfu")] = 2
     play(game, "draw cards=1")
     assert legal(game) == ["take good=farmer", "take good=block", "done"]
     play(game, "take good=farmer")
     assert legal(game) == ["place province=edfu"]
     play(game, "place province=edfu")
-    assert g.farmers[at("edfu")] == 3
+    assert game._state.farmers[at("edfu")] == 3
     assert legal(game) == ["take good=block", "done"], "there is no open field any more; a Builder cannot be used here"
     assert why(game, "take good=farmer") == "amunre-why-no-open-field-anywhere"
     assert why(game, "play card=builder") == "amunre-why-not-now"

@@ -124,9 +124,13 @@ def test_the_table_shows_the_auction() -> None:
 
 def test_the_table_shows_provinces_temple_and_hands() -> None:
     game = actions(["kharga", "mendes"], ["abu", "buto"], ["edfu", "sawu"], two_extra_cards="top")
-    g = game._state
-    g.temple = 3
-    g.farmers[at("mendes")], g.desert[at("mendes")], g.pyramids[at("mendes")], g.blocks[at("mendes")] = 4, 1, 2, 1
+    game._state.temple = 3
+    (
+        game._state.farmers[at("mendes")],
+        game._state.desert[at("mendes")],
+        game._state.pyramids[at("mendes")],
+        game._state.blocks[at("mendes")],
+    ) = 4, 1, 2, 1
     give(game, RED, "harvest", "harvest")
     play(game, "buy pieces=1")
     shown = drawn(game, RED)

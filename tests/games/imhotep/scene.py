@@ -16,9 +16,13 @@ class Scene:
 
     def __init__(self, players: int = 4, round_number: int = 3, seed: int = 1, **options: Any) -> None:
         self.game = saqqara.new("imhotep", players=players, seed=seed, **options)
-        self.g: Any = self.game._state
         self.g.round_number = round_number
         self._bring_boats()
+
+    @property
+    def g(self) -> Any:
+        """The state: another one after each decision."""
+        return self.game._state
 
     def _bring_boats(self) -> None:
         self.g.boat_size[:] = ROUND_CARD_BOATS[self.g.round_cards[self.g.round_number - 1]]
