@@ -43,17 +43,15 @@ def test_a_bank_without_any_pyramid_scores_nothing() -> None:
 
 def test_ties_on_a_bank_go_to_more_blocks_there() -> None:
     game = last_round()
-    g = game._state
-    g.pyramids[at("edfu")] = g.pyramids[at("buto")] = 2
+    game._state.pyramids[at("edfu")] = game._state.pyramids[at("buto")] = 2
     assert banks(game) == [5, 0, 5]
-    g.blocks[at("buto")] = 1
+    game._state.blocks[at("buto")] = 1
     assert banks(game) == [0, 0, 5]
 
 
 def test_a_player_tied_with_itself_scores_a_bank_once() -> None:
     game = last_round()
-    g = game._state
-    g.pyramids[at("edfu")] = g.pyramids[at("dakhla")] = 1
+    game._state.pyramids[at("edfu")] = game._state.pyramids[at("dakhla")] = 1
     assert banks(game) == [5, 0, 0]
 
 
@@ -91,38 +89,41 @@ def test_sets_need_three_provinces() -> None:
 def test_bonus_cards(card: str, provinces: list[str], holds: bool) -> None:
     rest = [name for name in map(str.lower, NAMES) if name not in provinces]
     game = last_round(0, (provinces, rest[:3], rest[3:6]))
-    g = game._state
     bare(game, RED)
     give(game, RED, card, card)
     if "mendes" in provinces:
-        g.farmers[at("mendes")] = 6
-    g.desert[at(provinces[-1])] = 1
-    assert points_of(g, RED, BONUS) == (3 if holds else 0)
+        game._state.farmers[at("mendes")] = 6
+    game._state.desert[at(provinces[-1])] = 1
+    assert points_of(game._state, RED, BONUS) == (3 if holds else 0)
     assert game.forecast(RED)["sources"][RED]["bonus"] == (3 if holds else 0)
     assert game.forecast(BLACK)["sources"][RED]["bonus"] == 0, "others cannot know"
     happened = finish(game)
-    assert g.points[RED, BONUS] == (3 if holds else 0)
-    assert g.hand[RED, kind(card)] == (1 if holds else 2), "each kind scores once; the others stay in hand"
+    assert game._state.points[RED, BONUS] == (3 if holds else 0)
+    assert game._state.hand[RED, kind(card)] == (1 if holds else 2), "each kind scores once; the others stay in hand"
     assert any("scores 3 points with" in each for each in told(game, happened)) == holds
 
 
 def test_the_old_kingdom_leaves_pyramids_blocks_gold_and_hands() -> None:
     game = last_round(kingdom=0)
-    g = game._state
-    g.pyramids[at("edfu")], g.blocks[at("abu")], g.farmers[at("mendes")], g.desert[at("buto")] = 2, 1, 3, 1
+    (
+        game._state.pyramids[at("edfu")],
+        game._state.blocks[at("abu")],
+        game._state.farmers[at("mendes")],
+        game._state.desert[at("buto")],
+    ) = 2, 1, 3, 1
     before = gold(game)
     happened = finish(game)
-    assert (g.kingdom, g.round_in_kingdom) == (NEW, 1)
-    assert (g.owner == -1).all()
-    assert g.farmers.sum() == g.desert.sum() == 0
-    assert g.pyramids[at("edfu")] == 2
-    assert g.points[RED].tolist() == [2, 0, 5, 1, 0, 0]
-    assert [int(cards) for cards in g.cards[:3]] == [1, 1, 1]
+    assert (game._state.kingdom, game._state.round_in_kingdom) == (NEW, 1)
+    assert (game._state.owner == -1).all()
+    assert game._state.farmers.sum() == game._state.desert.sum() == 0
+    assert game._state.pyramids[at("edfu")] == 2
+    assert game._state.points[RED].tolist() == [2, 0, 5, 1, 0, 0]
+    assert [int(cards) for cards in game._state.cards[:3]] == [1, 1, 1]
     assert gold(game) == [before[0] + 4, before[1] + 3 + 15, before[2] + 1], "the last income is paid first; no points for gold"
     assert "The Old Kingdom ends: markers and farmers leave, pyramids and blocks stay." in told(game, happened)
     used = {at(name) for provinces in OWNED for name in provinces}
-    assert {province for province in range(15) if g.province_card[province] == OUT} == set(range(15)) - used
-    assert {int(province) for province in g.stake[:3]} < used
+    assert {province for province in range(15) if game._state.province_card[province] == OUT} == set(range(15)) - used
+    assert {int(province) for province in game._state.stake[:3]} < used
 
 
 def test_the_winner_of_the_last_offering_starts_the_new_kingdom() -> None:
@@ -148,36 +149,34 @@ def test_bonuses_are_placed_again_and_may_complete_a_pyramid() -> None:
 
 def test_bonus_boxes_get_what_there_is_in_the_order_of_reveal() -> None:
     game = last_round(kingdom=0, owned=(["edfu", "dakhla", "buto"], ["thebes", "avaris", "mendes"], ["sawu", "memphis", "abu"]))
-    g = game._state
-    rest = [card for card, number in zip(CARDS, g.deck, strict=True) for _ in range(number)]
+    rest = [card for card, number in zip(CARDS, game._state.deck, strict=True) for _ in range(number)]
     give(game, BLACK, *rest)
     for card in ("builder", "harvest"):
-        g.hand[BLACK, kind(card)] -= 1
-        g.cards[BLACK] -= 1
-        g.discards[kind(card)] += 1
-    g.first_builder[BLACK] = 0
+        game._state.hand[BLACK, kind(card)] -= 1
+        game._state.cards[BLACK] -= 1
+        game._state.discards[kind(card)] += 1
+    game._state.first_builder[BLACK] = 0
     happened = finish(game)
-    wanted = [{"edfu": 1, "dakhla": 1, "buto": 1, "thebes": 2}.get(NAMES[slot].lower(), 0) for slot in g.stake[:3]]
+    wanted = [{"edfu": 1, "dakhla": 1, "buto": 1, "thebes": 2}.get(NAMES[slot].lower(), 0) for slot in game._state.stake[:3]]
     existing = 2 + sum(1 for each in told(game, happened) if "with" in each and "scores 3" in each)
     expected = []
     for number in wanted:
         expected.append(min(number, existing))
         existing -= expected[-1]
-    assert [int(cards) for cards in g.under_cards[:3]] == expected
+    assert [int(cards) for cards in game._state.under_cards[:3]] == expected
     assert any("shuffled" in each for each in told(game, happened)) == (sum(expected) > 0)
 
 
 def test_hands_are_sold_at_the_end_after_the_bonus_cards_scored() -> None:
     game = last_round()
-    g = game._state
     bare(game, RED, BLACK, BLUE)
     give(game, RED, "egypt_bonus", "egypt_bonus", "harvest")
-    g.gold[:3] = [10, 3, 3]
+    game._state.gold[:3] = [10, 3, 3]
     happened = finish(game)
-    assert g.gold[RED] == 10 + 4 + 2
+    assert game._state.gold[RED] == 10 + 4 + 2
     assert "Red sells the last 2 power cards." in told(game, happened)
-    assert g.cards.sum() == 0
-    assert g.points[:, GOLD].tolist() == [4, 6, 2, 0, 0], "incomes were 4, 15 and 0"
+    assert game._state.cards.sum() == 0
+    assert game._state.points[:, GOLD].tolist() == [4, 6, 2, 0, 0], "incomes were 4, 15 and 0"
     assert game.forecast()["totals"] == game.scores
 
 
@@ -198,23 +197,21 @@ def last_round_open() -> saqqara.Game:
 
 def test_ties_are_broken_by_pyramids_then_blocks_then_shared() -> None:
     game = last_round()
-    g = game._state
     assert game.places == [1, 1, 1]
-    g.blocks[at("abu")] = 1
+    game._state.blocks[at("abu")] = 1
     assert game.places == [1, 2, 2]
-    g.pyramids[at("sawu")] = 1
+    game._state.pyramids[at("sawu")] = 1
     assert game.places == [2, 1, 3]
-    g.score[BLUE] = 1
-    g.points[BLUE, 0] = 1
+    game._state.score[BLUE] = 1
+    game._state.points[BLUE, 0] = 1
     assert game.places == [3, 2, 1]
 
 
 def test_the_winner_is_told() -> None:
     game = last_round()
-    g = game._state
     bare(game, RED, BLACK, BLUE)
-    g.gold[:3] = 0
-    g.pyramids[at("edfu")] = 3
+    game._state.gold[:3] = 0
+    game._state.pyramids[at("edfu")] = 3
     happened = finish(game)
     assert told(game, happened)[-1] == "Red wins."
     assert game.winners == [RED]
@@ -222,14 +219,13 @@ def test_the_winner_is_told() -> None:
 
 def test_a_shared_win_is_told_for_each() -> None:
     game = last_round(owned=(["buto", "dakhla", "mendes"], ["thebes", "damanhur", "amarna"], ["memphis", "abydos", "baharya"]))
-    g = game._state
     bare(game, RED, BLACK, BLUE)
-    g.temple = 1
-    g.gold[:3] = [10, 10, 0]
-    g.score[RED], g.points[RED, 0] = 3, 3
+    game._state.temple = 1
+    game._state.gold[:3] = [10, 10, 0]
+    game._state.score[RED], game._state.points[RED, 0] = 3, 3
     log = blank(Log)
     log.capacity = 300
-    end_round(g, log)
+    end_round(game._state, log)
     assert game.scores[:2] == [9, 9]
     assert game.winners == [RED, BLACK]
     assert [int(row[1]) for row in log.rows[: log.n] if row[0] == 39] == [RED, BLACK]
