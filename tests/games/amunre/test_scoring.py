@@ -136,10 +136,10 @@ def test_the_winner_of_the_last_offering_starts_the_new_kingdom() -> None:
 def test_bonuses_are_placed_again_and_may_complete_a_pyramid() -> None:
     for seed in range(20):
         game = last_round(kingdom=0)
-        g = game._state
-        g.rng[0] = seed + 1
-        g.blocks[at("memphis")] = 2
+        game._state.rng[0] = seed + 1
+        game._state.blocks[at("memphis")] = 2
         happened = finish(game)
+        g = game._state
         if at("memphis") in g.stake:
             assert (g.pyramids[at("memphis")], g.blocks[at("memphis")]) == (1, 1)
             assert "The bonus blocks complete a pyramid in Memphis." in told(game, happened)
