@@ -7,6 +7,7 @@ A table for each game gives every action number a weight for each kind of decisi
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -34,9 +35,16 @@ class Instinct(NamedTuple):
 
 def load(rulebook: Rulebook, sharpness: float = 1.0) -> Instinct:
     """The instinct for a game; for one that was never trained every action tempts alike."""
-    path = FOLDER / f"{rulebook.name}.npz"
+    trained = _trained(rulebook.name, sharpness)
+    return trained or Instinct(np.ones((1, phases(rulebook), rulebook.actions.total), np.float32), np.array([1 << 20], np.int64))
+
+
+@cache
+def _trained(name: str, sharpness: float) -> Instinct | None:
+    """A table from its file, read once: a search plants a tree every turn."""
+    path = FOLDER / f"{name}.npz"
     if not path.exists():
-        return Instinct(np.ones((1, phases(rulebook), rulebook.actions.total), np.float32), np.array([1 << 20], np.int64))
+        return None
     with np.load(path) as stored:
         return Instinct(np.exp(sharpness * stored["taste"]).astype(np.float32), stored["pace"].astype(np.int64))
 

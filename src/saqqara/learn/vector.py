@@ -7,6 +7,7 @@ action (Gymnasium's `NEXT_STEP`).
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -29,7 +30,7 @@ Observation = dict[str, Array]
 FLOOR, CEILING = int(np.iinfo(np.int16).min), int(np.iinfo(np.int16).max)
 
 
-class Games(VectorEnv[Observation, Array, Array]):
+class Games(VectorEnv[Observation, Array, Array], ABC):
     """What both kinds of environment share."""
 
     def __init__(self, name: str, num_envs: int, players: int | None, settings: dict[str, Any]) -> None:
@@ -89,9 +90,9 @@ class Games(VectorEnv[Observation, Array, Array]):
         fine = (inside == actions) & masks[np.arange(self.num_envs), inside]
         return np.where(fine | ~going, inside, self.batch.sample(self.batch.actions()))
 
+    @abstractmethod
     def _play(self, actions: Array, going: Array) -> Array:
         """Play one action in the games that go on; return the agent's rewards."""
-        raise NotImplementedError
 
     def _anew(self) -> None:
         """A seed was given: whatever went round with the games so far begins again."""
