@@ -21,6 +21,8 @@ ARTEFACTS = ROOT / "artefacts"
 COMPILING = 600.0
 """The first start compiles the rules, which takes minutes on a small machine."""
 
+PLAYERS = {"imhotep": 2, "kheops": 2, "amunre": 3}
+
 Open = Callable[..., Page]
 
 
@@ -66,6 +68,14 @@ def _wait_for_games(address: str) -> None:
             pass
         assert time.monotonic() < end, "the games did not get ready"
         time.sleep(0.2)
+
+
+@pytest.fixture(scope="session")
+def replays(server: str) -> dict[str, str]:
+    """A finished game of each kind."""
+    from tests.browser import hands
+
+    return {name: hands.import_record(server, hands.random_record(name, players)) for name, players in PLAYERS.items()}
 
 
 @pytest.fixture(scope="session")

@@ -113,6 +113,8 @@ def test_several_people_around_one_screen(open_page: Open) -> None:
             page.locator(".curtain button").click()
         assert hands.wait_for_turn(page)
         asked.add(page.locator(".prompt").inner_text().partition(":")[0])
+        expect(page.locator("article .you")).to_have_text("to act")
+        expect(page.locator("article:has(.you) .name")).to_have_text(page.locator(".prompt").inner_text().partition(":")[0])
         page.locator(hands.CHOICES).first.click()
         page.wait_for_timeout(100)
     assert asked == {"Clara", "Dario"}

@@ -89,6 +89,11 @@ web-kind-open = Chiunque
 web-kind-invited = Un amico con il link
 web-kind-bot = Un bot
 web-options = Opzioni
+web-own-set-text = Hai la scatola e qualcosa qui è diverso? Salva questa serie, correggi il file e gioca con la tua. Queste partite non contano per la classifica.
+web-own-set-save = Salva questa serie
+web-own-set-choose = Gioca con la mia …
+web-own-set-chosen = Si gioca con «{ $name }».
+web-own-set-drop = Non con questa
 web-public = Mostralo tra i tavoli aperti
 web-timing = Tempo per pensare
 web-timing-none = Quanto si vuole
@@ -118,6 +123,7 @@ web-board = Tabellone
 web-decisions = Che cosa decidere
 web-choices = Scelte
 web-choices-search = Cerca una scelta
+web-choices-range = Da { $first } a { $last }
 web-choices-beyond = { $count ->
     [one] { $count } altra
    *[other] { $count } altre
@@ -148,6 +154,7 @@ web-points-unit = { $points ->
    *[other] punti
 }
 web-you = tu
+web-to-act = tocca qui
 web-away = ora non è qui
 web-bot-thinking = sta pensando …
 web-bot-queued = { $ahead ->
@@ -170,11 +177,10 @@ web-preview-points = { $points ->
 web-preview-reveals = scopre qualcosa di nascosto
 web-prompt-you = Tocca a te:
 web-prompt-seat = { $player }:
-web-prompt-other = Sta decidendo { $player }.
+web-prompt-other = Sta decidendo { $player }
 web-over = La partita è finita
-web-prompt-over = La partita è finita.
-web-prompt-waiting = Si aspetta l’inizio della partita.
-web-prompt-choose = scegli che cosa fare.
+web-prompt-waiting = Si aspetta l’inizio della partita
+web-prompt-choose = scegli che cosa fare
 web-undo = Annulla
 web-hint = Prova: { $action }
 web-hint-ask = Suggerimento
@@ -320,3 +326,4 @@ web-fault-lost = Questo posto ha già perso.
 web-fault-record_large = Questo file è troppo grande per essere un verbale.
 web-fault-record_unreadable = Questo file non è il verbale di una partita.
 web-fault-record_refused = Questo file non è un verbale che si possa aprire: { $detail }
+web-fault-set_unreadable = Questo file non è una serie con cui si possa giocare.
