@@ -67,7 +67,7 @@ def test_a_record_is_imported_by_file_and_a_wrong_one_is_refused(open_page: Open
     record = hands.random_record("kheops", 2)
     right.write_text(json.dumps(record))
     wrong.write_text("not a record")
-    page = open_page("/replay")
+    page = open_page("/replay", refused="/api/records")
     page.locator("input[type=file]").set_input_files(wrong)
     expect(page.get_by_role("alert").filter(has_text="not a record")).to_be_visible()
     wrong.write_text(json.dumps({**record, "seats": [1, 2]}))

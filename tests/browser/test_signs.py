@@ -16,7 +16,9 @@ SMALLEST = 11.0
 AUDIT = """smallest => {
   const seen = (element) => {
     const box = element.getBoundingClientRect()
-    const inside = box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight
+    const frame = element.parentElement.closest('.scroll, .players, .panel, .row, .table')?.getBoundingClientRect()
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const inside = frame && x > frame.left && x < frame.right && y > frame.top && y < frame.bottom
     return inside && box.width > 2 && box.height > 2 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   }
   const where = (element) => {
@@ -27,16 +29,22 @@ AUDIT = """smallest => {
     const matrix = element.getScreenCTM?.() ?? element.closest('foreignObject')?.getScreenCTM()
     return matrix ? Math.hypot(matrix.a, matrix.b) : 1
   }
+  const words = '.unseen, .out-of-sight, [aria-label]'
+  const named = (element) => {
+    for (let one = element; one && !one.matches('.area, [role=group], [role=tabpanel]'); one = one.parentElement)
+      if (one.hasAttribute('aria-label') || one.querySelector(words) || one.matches('li, p, button')) return true
+    return false
+  }
   const faults = { unexplained: new Set(), unnamed: new Set(), small: new Set() }
   const signs = [...document.querySelectorAll('.table :is(main, aside, .row) [data-symbol]')].filter(seen)
   for (const sign of signs) {
     const box = sign.getBoundingClientRect()
     const under = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-    const tipped = sign.closest('[data-tip]') ?? under?.closest('[data-tip]')
-    if (!tipped && !under?.closest('button, .ghost')) faults.unexplained.add(where(sign))
-    const named = sign.closest('[aria-label]:not([role=group], section, .area)')
-    const words = tipped?.closest('.province, [data-tip]')?.textContent.trim() ?? ''
-    if (!named && !words && !sign.closest('.ghost')) faults.unnamed.add(where(sign))
+    // What clicks go through explains itself; anything else must be what the pointer meets.
+    const tipped = sign.closest('[data-through]') ?? under?.closest('[data-tip]')
+    if (!tipped && !sign.closest('.ghost')) faults.unexplained.add(where(sign))
+    const told = named(sign) || (sign.closest('[aria-hidden=true]') && tipped && named(tipped))
+    if (!told && !sign.closest('.ghost')) faults.unnamed.add(where(sign))
     if (Math.max(box.width, box.height) < smallest) faults.small.add(`${Math.max(box.width, box.height).toFixed(1)} ${where(sign)}`)
   }
   const letters = document.createTreeWalker(document.querySelector('.table'), NodeFilter.SHOW_TEXT)
@@ -74,4 +82,16 @@ def test_every_sign_is_explained_and_can_be_seen(
     page.goto("/")
     hands.start_game(page, game)
     assert hands.wait_for_turn(page)
+    page.get_by_role("button", name="No guide, please").click()
     assert _faults(page) == {}
+
+
+def test_a_stone_says_whose_it_is_though_clicks_go_through_it(open_page: Open, replays: dict[str, str]) -> None:
+    page = open_page(f"/replay/{replays['imhotep']}?at=75")
+    stone = page.locator('[data-site="temple"] [data-through]').first
+    box = stone.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.get_by_role("tooltip")).to_contain_text("Stone of")
+    page.mouse.move(5, 5)
+    expect(page.get_by_role("tooltip")).to_have_count(0)

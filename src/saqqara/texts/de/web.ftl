@@ -152,6 +152,7 @@ web-points-unit = { $points ->
 }
 web-you = du
 web-to-act = am Zug
+web-sign-of = Das Zeichen von { $player }
 web-away = gerade nicht da
 web-bot-thinking = denkt nach …
 web-bot-queued = { $ahead ->

@@ -152,6 +152,7 @@ web-points-unit = { $points ->
 }
 web-you = you
 web-to-act = to act
+web-sign-of = The sign of { $player }
 web-away = not here at the moment
 web-bot-thinking = is thinking …
 web-bot-queued = { $ahead ->

@@ -155,6 +155,7 @@ web-points-unit = { $points ->
 }
 web-you = tu
 web-to-act = tocca qui
+web-sign-of = Il segno di { $player }
 web-away = ora non è qui
 web-bot-thinking = sta pensando …
 web-bot-queued = { $ahead ->
