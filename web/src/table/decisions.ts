@@ -14,7 +14,7 @@ export interface Decision {
 }
 
 /** So many whole actions are shown side by side; more are asked for step by step. */
-const FLAT = 7
+const FLAT = 5
 /** So many values of one question are shown side by side; more are gathered: first a row or a range, then the value. */
 const WIDE = 9
 
