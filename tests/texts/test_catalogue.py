@@ -107,8 +107,9 @@ def test_every_text_can_be_said(language: str) -> None:
         assert faults == [], key
 
 
-def endings(pattern: ast.Pattern) -> Iterator[str]:
+def endings(pattern: ast.Pattern | None) -> Iterator[str]:
     """The last words of a text, in each of its variants."""
+    assert pattern is not None
     last = pattern.elements[-1]
     if isinstance(last, ast.TextElement):
         yield last.value
