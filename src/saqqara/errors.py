@@ -29,8 +29,22 @@ class CannotUndo(SaqqaraError):
     """Somebody has learned something since, or there is nothing to undo."""
 
 
-class BadRecord(SaqqaraError):
+class BadDocument(SaqqaraError):
+    """A document with a fault: the message is `field: fault`, in English; `key` and `arguments` are for translators."""
+
+    key = ""
+
+    def __init__(self, message: str, key: str = "", **more: Any) -> None:
+        super().__init__(message)
+        field, colon, detail = message.partition(": ")
+        self.key = key or self.key
+        self.arguments = {"field": field if colon else "nowhere", "detail": detail if colon else message, **more}
+
+
+class BadRecord(BadDocument):
     """A record that cannot be replayed; the message names the field."""
+
+    key = "table-record-field"
 
 
 class BadPosition(SaqqaraError):
@@ -41,8 +55,10 @@ class BadPosition(SaqqaraError):
         self.field = field
 
 
-class BadComponents(SaqqaraError):
+class BadComponents(BadDocument):
     """A set of components (tiles, provinces) that does not fit the game."""
+
+    key = "table-components-field"
 
 
 class BadBot(SaqqaraError):

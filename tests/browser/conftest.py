@@ -21,6 +21,8 @@ ARTEFACTS = ROOT / "artefacts"
 COMPILING = 600.0
 """The first start compiles the rules, which takes minutes on a small machine."""
 
+PLAYERS = {"imhotep": 2, "kheops": 2, "amunre": 3}
+
 Open = Callable[..., Page]
 
 
@@ -69,6 +71,14 @@ def _wait_for_games(address: str) -> None:
 
 
 @pytest.fixture(scope="session")
+def replays(server: str) -> dict[str, str]:
+    """A finished game of each kind."""
+    from tests.browser import hands
+
+    return {name: hands.import_record(server, hands.random_record(name, players)) for name, players in PLAYERS.items()}
+
+
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     with launched() as one:
         yield one
@@ -86,16 +96,25 @@ def launched() -> Iterator[Browser]:
 
 @pytest.fixture
 def open_page(browser: Browser, server: str) -> Iterator[Open]:
-    """Open a page of a new person: `open_page("/rules", width=390, theme="dark", language="it")`."""
+    """Open a page of a new person: `open_page("/rules", width=390, theme="dark", language="it")`. With `refused` the server may
+    refuse requests to addresses that end so; Chromium then writes a line into its console."""
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
-    def note(message: Any) -> None:
-        if message.type == "error" and "ERR_INTERNET_DISCONNECTED" not in message.text:
-            errors.append(f"{message.text} ({message.location.get('url', '')})")
+    def note(message: Any, refused: str) -> None:
+        address = message.location.get("url", "")
+        wanted = refused and address.endswith(refused) and "422" in message.text
+        if message.type == "error" and "ERR_INTERNET_DISCONNECTED" not in message.text and not wanted:
+            errors.append(f"{message.text} ({address})")
 
     def open_one(
-        path: str = "/", width: int = 1280, height: int = 800, theme: str = "light", language: str = "en", motion: str = "reduce"
+        path: str = "/",
+        width: int = 1280,
+        height: int = 800,
+        theme: str = "light",
+        language: str = "en",
+        motion: str = "reduce",
+        refused: str = "",
     ) -> Page:
         context = browser.new_context(
             base_url=server,
@@ -107,7 +126,7 @@ def open_page(browser: Browser, server: str) -> Iterator[Open]:
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(15_000)
-        page.on("console", note)
+        page.on("console", lambda message: note(message, refused))
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.goto(path)
         return page

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
@@ -21,12 +22,6 @@ SHIPPED = ["imhotep", "kheops", "amunre"]
 AREAS = ("web-", "table-", "bots-", *(f"{game}-" for game in SHIPPED))
 
 
-@pytest.fixture(scope="module")
-def replays(server: str) -> dict[str, str]:
-    """A finished game of each kind."""
-    return {game: hands.import_record(server, hands.random_record(game, 3 if game == "amunre" else 2)) for game in SHIPPED}
-
-
 def _settled(page: Page) -> None:
     page.wait_for_load_state("networkidle")
     expect(page.locator(".loading")).to_have_count(0)
@@ -35,7 +30,7 @@ def _settled(page: Page) -> None:
 def _violations(page: Page) -> list[str]:
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
-    serious = [one for one in found["violations"] if one["impact"] in ("serious", "critical")]
+    serious = [one for one in found["violations"] if one["impact"] in ("serious", "critical") or one["id"] == "region"]
     return [f"{one['id']}: {node['html'][:140]} {node['failureSummary'][:200]}" for one in serious for node in one["nodes"][:3]]
 
 
@@ -140,6 +135,50 @@ def test_three_languages_without_losing_anything(open_page: Open) -> None:
     english = page.locator(hands.CHOICES).all_inner_texts()
     assert len(english) == len(italian)
     assert english != italian
+    assert page.evaluate("document.documentElement.lang") == "en"
+
+
+def test_what_has_been_said_follows_the_language(open_page: Open) -> None:
+    page = open_page("/")
+    hands.start_game(page, "kheops")
+    assert hands.wait_for_turn(page)
+    page.locator(".area .kind.later").last.click()
+    said, warned = page.locator("[role=alert].out-of-sight"), page.locator(".prompt.warning")
+    expect(warned).to_contain_text("mummy")
+    expect(said).to_contain_text("mummy")
+    page.locator(".language").select_option("de")
+    expect(warned).to_contain_text("Mumie")
+    expect(said).to_contain_text("Mumie")
+    page.locator(hands.CHOICES).first.click()
+    told = page.locator("[aria-live=polite]")
+    while not told.inner_text().strip():
+        page.locator(hands.CHOICES).first.click()
+        page.wait_for_timeout(200)
+    before = told.inner_text()
+    page.locator(".language").select_option("it")
+    expect(told).not_to_have_text(before)
+
+
+def test_an_owner_of_the_box_plays_with_the_own_tiles(open_page: Open, tmp_path: Path) -> None:
+    page = open_page("/", refused="/components")
+    page.locator('.game:has(input[value="kheops"])').click()
+    page.get_by_role("button", name="Around one screen").click()
+    dialog = page.locator("dialog[open]")
+    dialog.get_by_text("Options").click()
+    with page.expect_download() as saved:
+        dialog.get_by_role("link", name="Save this set").click()
+    tiles = json.loads(Path(saved.value.path()).read_text())
+    mine = tmp_path / "mine.json"
+    mine.write_text(json.dumps({**tiles, "set": "from my box", "tiles": tiles["tiles"][:-1]}))
+    dialog.locator("input[type=file]").set_input_files(mine)
+    expect(dialog.get_by_role("alert")).to_contain_text("there are 49")
+    mine.write_text(json.dumps({**tiles, "set": "from my box"}))
+    dialog.locator("input[type=file]").set_input_files(mine)
+    expect(dialog.get_by_role("alert")).to_have_count(0)
+    expect(dialog.get_by_role("status")).to_contain_text("from my box")
+    dialog.get_by_role("button", name="Play now").click()
+    page.locator(".curtain button").click()
+    expect(page.locator(".area .set")).to_contain_text("from my box")
 
 
 def test_no_key_shows_through(open_page: Open, replays: dict[str, str]) -> None:
@@ -159,19 +198,14 @@ def test_no_key_shows_through(open_page: Open, replays: dict[str, str]) -> None:
 def test_the_first_page_is_light_and_boards_come_on_demand(open_page: Open, server: str) -> None:
     page = open_page("/")
     _settled(page)
-    scripts: list[str] = page.evaluate("performance.getEntriesByType('resource').map(e => e.name).filter(n => n.endsWith('.js'))")
-    assert scripts
-    assert sum(_compressed(address) for address in scripts if not address.endswith("sw.js")) < BUDGET
-    before = len(scripts)
+    scripts = "performance.getEntriesByType('resource').filter(e => e.name.endsWith('.js'))"
+    sizes: list[list[int]] = page.evaluate(f"{scripts}.map(e => [e.encodedBodySize, e.decodedBodySize])")
+    assert 0 < sum(sent for sent, _ in sizes) < BUDGET
+    assert sum(sent for sent, _ in sizes) < 0.5 * sum(whole for _, whole in sizes), "scripts travel uncompressed"
+    before = len(sizes)
     hands.start_game(page, "imhotep")
-    after: int = page.evaluate("performance.getEntriesByType('resource').filter(e => e.name.endsWith('.js')).length")
+    after: int = page.evaluate(f"{scripts}.length")
     assert after > before
-
-
-def _compressed(address: str) -> int:
-    import gzip
-
-    return len(gzip.compress(httpx.get(address).content))
 
 
 def test_the_first_board_is_there_within_two_seconds(open_page: Open, replays: dict[str, str]) -> None:
@@ -227,10 +261,20 @@ def test_without_a_connection_the_app_says_so(open_page: Open) -> None:
     expect(page.get_by_text(texts.say("web-offline"))).to_have_count(0)
 
 
-def test_the_manifest_names_icons_that_exist(server: str) -> None:
-    manifest = httpx.get(f"{server}/manifest.webmanifest").json()
-    for icon in manifest["icons"]:
-        assert httpx.get(f"{server}{icon['src']}").status_code == 200
+def test_the_app_can_be_installed(open_page: Open) -> None:
+    page = open_page("/")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    chromium = page.context.new_cdp_session(page)
+    found = chromium.send("Page.getAppManifest")
+    assert found["url"].endswith("/manifest.webmanifest")
+    assert found["errors"] == []
+    missing = {fault["errorId"] for fault in chromium.send("Page.getInstallabilityErrors")["installabilityErrors"]}
+    assert missing <= {"in-incognito"}, "every context of a test is a private window"
+    icons = json.loads(found["data"])["icons"]
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in icons if icon["purpose"] == "any"}
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in icons if icon["purpose"] == "maskable"}
+    for icon in icons:
+        assert page.request.get(icon["src"]).ok
 
 
 def test_a_tap_on_a_symbol_explains_it(browser: Browser, server: str, replays: dict[str, str]) -> None:

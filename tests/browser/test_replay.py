@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser import hands
@@ -34,6 +35,26 @@ def test_replay_by_slider_step_eyes_and_permalink(open_page: Open, server: str) 
     expect(again.locator(".winner")).to_be_visible()
 
 
+@pytest.mark.parametrize("query", ["seat=abc", "seat=7&at=xyz", "at=-3&seat=-2", "at=99999999999999999999", "seat=&at="])
+def test_a_link_that_makes_no_sense_shows_what_can_be_shown(query: str, open_page: Open, replays: dict[str, str]) -> None:
+    page = open_page(f"/replay/{replays['kheops']}?{query}")
+    expect(page.locator(".area [data-symbol]").first).to_be_visible()
+    expect(page.get_by_label("Whose view")).to_have_value("all")
+    where = page.locator(".where").inner_text()
+    assert where.startswith(where.rpartition(" ")[2] if "999" in query else "0 ")
+    assert "NaN" not in page.url + page.locator("body").inner_text()
+
+
+def test_nothing_is_offered_for_turning_where_nothing_can_be_laid(open_page: Open, replays: dict[str, str]) -> None:
+    page = open_page(f"/replay/{replays['kheops']}?at=10&seat=0")
+    expect(page.locator(".hand [data-tile]").first).to_be_visible()
+    turn = page.locator(".hand .turn")
+    expect(turn).to_have_count(0)
+    page.goto("/")
+    hands.start_game(page, "kheops")
+    expect(turn.first).to_be_visible()
+
+
 def test_replay_plays_by_itself_and_stops(open_page: Open, server: str) -> None:
     page = open_page(f"/replay/{hands.import_record(server, hands.random_record('kheops', 2))}")
     page.get_by_role("button", name="Play", exact=True).click()
@@ -46,9 +67,16 @@ def test_a_record_is_imported_by_file_and_a_wrong_one_is_refused(open_page: Open
     record = hands.random_record("kheops", 2)
     right.write_text(json.dumps(record))
     wrong.write_text("not a record")
-    page = open_page("/replay")
+    page = open_page("/replay", refused="/api/records")
     page.locator("input[type=file]").set_input_files(wrong)
     expect(page.get_by_role("alert").filter(has_text="not a record")).to_be_visible()
+    wrong.write_text(json.dumps({**record, "seats": [1, 2]}))
+    page.locator("input[type=file]").set_input_files(wrong)
+    fault = page.locator("main [role=alert]")
+    for language, words in {"en": "seats: must be a list", "it": "Il contenuto di «seats»", "de": "Was in „seats“ steht"}.items():
+        page.locator(".language").select_option(language)
+        expect(fault).to_contain_text(words)
+    page.locator(".language").select_option("en")
     page.locator("input[type=file]").set_input_files(right)
     page.wait_for_url("**/replay/*")
     expect(page.locator(".area")).to_be_visible()

@@ -85,9 +85,10 @@ def test_chat_reaches_the_other_and_stays_words(open_page: Open) -> None:
 def test_a_friend_who_returns_is_shown_what_happened(open_page: Open) -> None:
     page = open_page("/")
     hands.start_game(page, "kheops")
-    for _ in range(3):
+    while page.locator('ol[aria-label="Log"] button').count() < 3:
         assert hands.wait_for_turn(page)
         page.locator(hands.CHOICES).first.click()
+        page.wait_for_timeout(100)
     assert hands.wait_for_turn(page)
     table = page.url.rpartition("/")[2]
     page.evaluate("table => localStorage.setItem('saqqara-seen', JSON.stringify({[table]: 1}))", table)
@@ -113,6 +114,8 @@ def test_several_people_around_one_screen(open_page: Open) -> None:
             page.locator(".curtain button").click()
         assert hands.wait_for_turn(page)
         asked.add(page.locator(".prompt").inner_text().partition(":")[0])
+        expect(page.locator("article .you")).to_have_text("to act")
+        expect(page.locator("article:has(.you) .name")).to_have_text(page.locator(".prompt").inner_text().partition(":")[0])
         page.locator(hands.CHOICES).first.click()
         page.wait_for_timeout(100)
     assert asked == {"Clara", "Dario"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import logging
 import time
@@ -135,6 +136,27 @@ async def test_the_client_is_served_for_all_its_pages(tmp_path: Path) -> None:
         assert "immutable" in (await client.get("/assets/x.js")).headers["cache-control"]
         assert (await client.get("/missing.js")).status_code == 404
         assert (await client.get("/%2e%2e/secret.txt")).status_code == 404
+
+
+async def test_files_travel_compressed_to_whoever_takes_them_so(tmp_path: Path) -> None:
+    (tmp_path / "assets").mkdir()
+    for name, text in {"index.html": "<title>home</title>", "assets/x.js": "let sand = 1"}.items():
+        (tmp_path / name).write_text(text)
+        (tmp_path / f"{name}.gz").write_bytes(gzip.compress(text.encode()))
+    (tmp_path / "icon.png").write_bytes(b"png")
+    async with browser(tmp_path) as client:
+        for path, text in {"/table/abc": "<title>home</title>", "/assets/x.js": "let sand = 1"}.items():
+            packed = await client.get(path, headers={"accept-encoding": "br, gzip;q=0.5"})
+            plain = await client.get(path, headers={"accept-encoding": "br, gzip;q=0"})
+            assert packed.headers["content-encoding"] == "gzip"
+            assert "content-encoding" not in plain.headers
+            assert packed.text == plain.text == text
+            for each in ("content-type", "cache-control", "vary"):
+                assert packed.headers[each] == plain.headers[each]
+            assert packed.headers["vary"] == "Accept-Encoding"
+            assert packed.headers["etag"] != plain.headers["etag"]
+        assert (await client.get("/assets/x.js")).headers["content-type"].startswith("text/javascript")
+        assert "content-encoding" not in (await client.get("/icon.png")).headers
 
 
 async def test_without_the_client_the_page_says_how_to_build_it(tmp_path: Path) -> None:

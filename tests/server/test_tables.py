@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
+from saqqara import texts
 from tests.server.clients import BOT, ME, OPEN, Client
 from tests.server.hosts import Host
 
@@ -180,6 +183,58 @@ def test_wrong_records_are_refused(anna: Client) -> None:
     for change in ({"format": "other"}, {"actions": ["take heap=9 more=9"]}, {"seed": -1}, {"times": ["x"]}, {"game": "chess"}):
         assert anna.refused("POST", "/api/records", json={"record": {**record, **change}}) == (422, "invalid")
     assert anna.refused("POST", "/api/records", json={"record": {}}) == (422, "invalid")
+
+
+@pytest.mark.parametrize(
+    ("change", "key", "arguments"),
+    [
+        ({"format": "other"}, "table-record-format", {}),
+        ({"sand": 1}, "table-record-unknown", {"field": "sand"}),
+        (
+            {"actions": ["take heap=9 more=9"], "times": [None]},
+            "table-record-action",
+            {"decision": 1, "action": "take heap=9 more=9"},
+        ),
+        ({"times": [-1]}, "table-record-field", {"field": "times"}),
+        ({"seed": -1}, "table-record-field", {"field": "seed"}),
+    ],
+)
+def test_what_is_wrong_with_a_record_can_be_said_in_every_language(
+    anna: Client, change: dict[str, object], key: str, arguments: dict[str, object]
+) -> None:
+    table = anna.table(ME, BOT)["id"]
+    finish(anna, table=table)
+    record = {**anna.get(f"/api/tables/{table}/record"), **change}
+    record["times"] = [*record["times"], *[None] * len(record["actions"])][: len(record["actions"])]
+    fault = anna.request("POST", "/api/records", json={"record": record}).json()
+    assert fault["key"] == key
+    assert {name: fault["arguments"][name] for name in arguments} == arguments
+    said = {texts.say(key, language, **fault["arguments"]) for language in texts.LANGUAGES}
+    assert len(said) == len(texts.LANGUAGES)
+    assert key not in said
+
+
+def test_a_table_can_be_played_with_a_set_of_ones_own(start: Callable[..., Host]) -> None:
+    anna = start(games="kheops").client("Anna")
+    (game,) = anna.get("/api/games")
+    (shipped,) = [option["default"] for option in game["options"] if option["name"] == game["components"]]
+    own = {**anna.get(f"/api/games/kheops/components/{shipped}"), "set": "from my box"}
+    own["tiles"] = [*own["tiles"][1:], own["tiles"][0]]
+    assert anna.post("/api/games/kheops/components", content=own) == {"set": "from my box"}
+    seats = [{"kind": "me"}, {"kind": "here", "name": "Berta"}]
+    table = anna.table(*seats, game="kheops", components=own)
+    assert table["options"]["tiles"] == "from my box"
+    assert table["components"] == own
+    anna.post(f"/api/tables/{table['id']}/resign", seat=0)
+    again = anna.post(f"/api/tables/{table['id']}/rematch")["id"]
+    assert anna.get(f"/api/tables/{again}")["components"] == own
+
+    assert anna.refused("GET", "/api/games/kheops/components/%2Fetc%2Fpasswd") == (404, "not_found")
+    own["tiles"][3] = {**own["tiles"][3], "symbol": "spoon"}
+    answer = anna.request("POST", "/api/tables", json={"game": "kheops", "seats": seats, "components": own})
+    assert (answer.status_code, answer.json()["key"]) == (422, "table-components-field")
+    assert anna.refused("POST", "/api/games/kheops/components", json={"content": own}) == (422, "invalid")
+    assert anna.refused("POST", "/api/games/pebbles/components", json={"content": own}) == (422, "invalid")
 
 
 def test_replay_keeps_what_a_seat_knew_until_the_end_then_opens_everything(anna: Client, berta: Client) -> None:

@@ -58,6 +58,7 @@ def test_games_describe_themselves() -> None:
         "options": [
             {"name": "nugget", "type": "flag", "values": [True, False], "default": True, "help": "the nugget is worth two points"}
         ],
+        "components": None,
     }
 
 

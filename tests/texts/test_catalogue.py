@@ -107,6 +107,27 @@ def test_every_text_can_be_said(language: str) -> None:
         assert faults == [], key
 
 
+def endings(pattern: ast.Pattern | None) -> Iterator[str]:
+    """The last words of a text, in each of its variants."""
+    assert pattern is not None
+    last = pattern.elements[-1]
+    if isinstance(last, ast.TextElement):
+        yield last.value
+    elif isinstance(last.expression, ast.SelectExpression):
+        for variant in last.expression.variants:
+            yield from endings(variant.value)
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_what_is_asked_and_what_can_be_pressed_ends_without_a_full_stop(language: str) -> None:
+    """Sentences that tell something have one; prompts, choices and buttons do not, whatever the game."""
+    pressed = set(re.findall(r"<Button\b[^<]*?\bt\('(web-[\w-]+)'", "\n".join(sources())))
+    asked = {key for key in catalogue(language) if re.search("-(prompt|choose|action)-", key)}
+    assert len(pressed) > 30
+    stopped = [key for key in pressed | asked for end in endings(catalogue(language)[key].value) if end.rstrip().endswith(".")]
+    assert stopped == []
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_rules_page_is_there_in_every_language(language: str) -> None:
     assert {path.name for path in (FOLDER / language).glob("*.md")} == {path.name for path in (FOLDER / "en").glob("*.md")}

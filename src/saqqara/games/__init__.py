@@ -62,6 +62,7 @@ def _describe(game: Game) -> dict[str, Any]:
             }
             for option in game.options
         ],
+        "components": game.components.option if game.components else None,
     }
 
 

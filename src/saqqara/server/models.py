@@ -58,7 +58,7 @@ tables = Table(
     Column("public", Boolean, nullable=False),
     Column("host", ID, ForeignKey("players.id"), nullable=False),
     Column("invite", String(64), nullable=False),
-    Column("setup", JSON, nullable=False, comment="options, clock, on_timeout, timeout_level, shuffle, seed"),
+    Column("setup", JSON, nullable=False, comment="options, components, clock, on_timeout, timeout_level, shuffle, seed"),
     Column("start", JSON, nullable=True, comment="the record before the first decision, from the start of the game on"),
     Column("entries", Integer, nullable=False, default=0, comment="how many entries there are"),
     Column("mover", Integer, nullable=True),

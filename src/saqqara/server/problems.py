@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from saqqara.errors import IllegalAction, SaqqaraError
+from saqqara.errors import BadDocument, IllegalAction, SaqqaraError
 
 
 class Refused(Exception):
@@ -36,4 +36,6 @@ def from_engine(error: SaqqaraError) -> Refused:
     """What the rules refuse, with the rule."""
     if isinstance(error, IllegalAction):
         return Refused(422, "illegal", str(error), error.key or None, error.arguments)
+    if isinstance(error, BadDocument):
+        return Refused(422, "invalid", str(error), error.key, error.arguments)
     return Refused(422, "invalid", str(error))

@@ -58,7 +58,18 @@ class GameInfo(Model):
     title: str
     players: list[int]
     options: list[GameOption]
+    components: str | None = Field(description="the option whose set people may replace by one of their own")
     ready: bool = Field(description="false while the rules are being compiled; a table can be made, its start waits")
+
+
+class OwnSet(Model):
+    """A set of tiles, a table of provinces: what a file for `saqqara tiles check` and its like holds."""
+
+    content: dict[str, Any]
+
+
+class SetName(Model):
+    set: str
 
 
 class LevelInfo(Model):
@@ -180,6 +191,7 @@ class SeatChoice(Model):
 class NewTable(Model):
     game: str = Field(max_length=64)
     options: dict[str, str | bool] = Field(default_factory=dict, max_length=32)
+    components: dict[str, Any] | None = Field(None, description="a set of one's own; such a table is not rated")
     seats: list[SeatChoice] = Field(min_length=1, max_length=8)
     shuffle: bool = Field(False, description="draw the order of seats at the start")
     public: bool = False

@@ -7,12 +7,13 @@ import secrets
 import time
 from typing import Any
 
+import orjson
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
 import saqqara
 from saqqara import games, texts
-from saqqara.errors import BadOption, SaqqaraError
+from saqqara.errors import BadComponents, BadOption, BadRecord, SaqqaraError
 from saqqara.server import accounts, entries, models, notices
 from saqqara.server.course import Course, Hand
 from saqqara.server.hub import Hub
@@ -22,10 +23,13 @@ from saqqara.server.problems import Refused, conflict, forbidden, from_engine, n
 from saqqara.server.readiness import Readiness
 from saqqara.server.schemas import NAME_LENGTH, NewTable, SeatChoice, clean_name
 from saqqara.table import options as checking
+from saqqara.table.game import start as begin
 
 PAGE = 50
 LATEST = 1e11
 """No time in a record is later."""
+SET_BYTES = 100_000
+"""Many times what a set of tiles or a table of provinces takes: everybody at the table gets it."""
 Row = dict[str, Any]
 
 
@@ -38,9 +42,13 @@ def check(wish: NewTable, levels: Levels) -> tuple[dict[str, str | bool], str]:
         rulebook = games.find(wish.game)
         checking.check_players(rulebook, len(wish.seats))
         components = rulebook.components
-        if components and wish.options.get(components.option, components.names()[0]) not in components.names():
+        given = dict(wish.options)
+        if wish.components is not None:
+            option, name = check_components(wish.game, wish.components)
+            given[option] = name
+        elif components and given.get(components.option, components.names()[0]) not in components.names():
             raise BadOption(f"{components.option}: one of {', '.join(components.names())}")
-        full = checking.check_options(rulebook, wish.options)
+        full = checking.check_options(rulebook, given)
     except SaqqaraError as error:
         raise from_engine(error) from None
     for seat in wish.seats:
@@ -51,10 +59,25 @@ def check(wish: NewTable, levels: Levels) -> tuple[dict[str, str | bool], str]:
     return full, wish.timeout_level or levels.default
 
 
+def check_components(game: str, content: Row) -> tuple[str, str]:
+    """The option and the name of a set of one's own, or what is wrong with it."""
+    try:
+        components = games.find(game).components
+        if components is None:
+            raise BadOption(f"components: {game} has none that can be replaced")
+        if len(orjson.dumps(content)) > SET_BYTES:
+            raise BadComponents("set: this is larger than any right one")
+        components.check(content)
+    except SaqqaraError as error:
+        raise from_engine(error) from None
+    return components.option, str(content["set"])
+
+
 def create(connection: Connection, player: Row, wish: NewTable, full: dict[str, str | bool], stand_in: str) -> str:
     now, table = time.time(), accounts.new_id()
     setup = {
         "options": full,
+        "components": wish.components,
         "clock": wish.clock.model_dump(),
         "on_timeout": wish.on_timeout,
         "timeout_level": stand_in,
@@ -70,7 +93,7 @@ def create(connection: Connection, player: Row, wish: NewTable, full: dict[str, 
         "invite": secrets.token_urlsafe(12),
         "setup": setup,
         "entries": 0,
-        "unrated": wish.seed is not None,
+        "unrated": wish.seed is not None or wish.components is not None,
         "imported": False,
         "created": now,
         "changed": now,
@@ -213,7 +236,10 @@ def _name_bots(seats: list[Row]) -> None:
 
 def _begin(row: Row, seats: list[Row]) -> tuple[Row, Course]:
     setup = row["setup"]
-    game = saqqara.new(row["game"], players=len(seats), seed=setup["seed"], **setup["options"])
+    if own := setup.get("components"):
+        game = begin(games.find(row["game"]), len(seats), checking.check_seed(setup["seed"]), setup["options"], own)
+    else:
+        game = saqqara.new(row["game"], players=len(seats), seed=setup["seed"], **setup["options"])
     game.seats = [seat["name"] for seat in seats]
     hands = [{"person": seat["kind"] == "person", "level": seat["level"]} for seat in seats]
     document: Row = {"record": game.record(), "hands": hands, "at": time.time()}
@@ -256,7 +282,8 @@ def rematch(connection: Connection, live: LiveTable, player: Row, shuffle: bool)
     row = {key: live.row[key] for key in ("game", "public", "setup")}
     row["setup"] = {**row["setup"], "seed": None, "shuffle": shuffle}
     extra = {"id": table, "status": "waiting", "host": player["id"], "invite": secrets.token_urlsafe(12), "entries": 0}
-    connection.execute(sa.insert(models.tables).values(**row, **extra, unrated=False, imported=False, created=now, changed=now))
+    own = row["setup"].get("components") is not None
+    connection.execute(sa.insert(models.tables).values(**row, **extra, unrated=own, imported=False, created=now, changed=now))
     hands = live.row["start"]["hands"]
     seats = [_again(seat, hand, player) for seat, hand in zip(live.seats, hands, strict=True)]
     turned = seats if shuffle else seats[1:] + seats[:1]
@@ -288,11 +315,17 @@ def import_record(connection: Connection, player: Row, record: Row) -> str:
         raise from_engine(error) from None
     document, now, table = game.record(), time.time(), accounts.new_id()
     if not all(at is None or 0 <= at < LATEST for at in document["times"]):
-        raise Refused(422, "invalid", "times: seconds since 1970, or null")
+        raise from_engine(BadRecord("times: seconds since 1970, or null"))
     document["seats"] = [_imported_name(name, seat) for seat, name in enumerate(document["seats"])]
     start = {"record": {**document, "actions": [], "times": []}, "hands": [{"person": True, "level": None}] * game.players, "at": 0}
     result = {"places": game.places, "scores": game.scores, "winners": game.winners, "reason": "played", "rated": False}
-    setup = {"options": game.options, "clock": {"kind": "none"}, "on_timeout": "bot", "timeout_level": ""}
+    setup = {
+        "options": game.options,
+        "components": game.components,
+        "clock": {"kind": "none"},
+        "on_timeout": "bot",
+        "timeout_level": "",
+    }
     head = {"id": table, "game": game.name, "status": "finished", "public": False, "host": player["id"]}
     head |= {"invite": secrets.token_urlsafe(12), "setup": {**setup, "shuffle": False, "seed": None}, "start": start}
     head |= {"entries": game.number, "result": result, "imported": True, "unrated": True, "created": now, "changed": now}

@@ -81,7 +81,8 @@ def replay_one(game: Game, action: str, time: float | None) -> None:
     try:
         game.play(action, at=time)
     except IllegalAction as error:
-        raise BadRecord(f"actions[{len(game._actions)}]: {error}") from error
+        number = len(game._actions)
+        raise BadRecord(f"actions[{number}]: {error}", "table-record-action", decision=number + 1, action=action) from error
 
 
 def open_position(document: Any) -> Game:
@@ -112,22 +113,24 @@ def open_position(document: Any) -> Game:
 
 def _open_head(document: Any, form: str) -> tuple[Rulebook, int, dict[str, str | bool], dict[str, Any] | None]:
     if not isinstance(document, Mapping):
-        raise BadRecord(f"format: a {form} is a JSON object, not {type(document).__name__}")
+        raise BadRecord(f"format: a {form} is a JSON object, not {type(document).__name__}", "table-record-format")
     if document.get("format") != form:
-        raise BadRecord(f"format: must be '{form}', not {document.get('format')!r}")
+        raise BadRecord(f"format: must be '{form}', not {document.get('format')!r}", "table-record-format")
     if type(document.get("version")) is not int or document["version"] != VERSION:
-        raise BadRecord(f"version: this program reads version {VERSION}, not {document.get('version')!r}")
+        raise BadRecord(f"version: this program reads version {VERSION}, not {document.get('version')!r}", "table-record-version")
     for field in document:
         if field not in FIELDS[form]:
-            raise BadRecord(f"{field}: there is no such field")
+            raise BadRecord(f"{field}: there is no such field", "table-record-unknown")
     for field in FIELDS[form]:
         if field not in document:
-            raise BadRecord(f"{field}: is missing")
+            raise BadRecord(f"{field}: is missing", "table-record-missing")
     rulebook = games.find(document["game"])
     if type(document["rules"]) is not int or document["rules"] != rulebook.version:
         raise BadRecord(
             f"rules: made with version {document.get('rules')!r} of the rules of {rulebook.title}; "
-            f"this program has version {rulebook.version}"
+            f"this program has version {rulebook.version}",
+            "table-record-rules",
+            title=rulebook.title,
         )
     if document["players"] is None:
         raise BadRecord("players: must be a number")
@@ -154,7 +157,7 @@ def _open_components(rulebook: Rulebook, given: Any, full: Mapping[str, str | bo
         raise BadRecord("components: must hold the content and its hash")
     content: dict[str, Any] = given["content"]
     if given.get("hash") != options.content_hash(content):
-        raise BadRecord("components.hash: does not fit the content, which has been changed")
+        raise BadRecord("components.hash: does not fit the content, which has been changed", "table-record-changed")
     rulebook.components.check(content)
     if full[rulebook.components.option] != content["set"]:
         raise BadOption(f"{rulebook.components.option}: must be '{content['set']}', the name of the set")

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { faultText } from '../lib/api/client'
 import { speak } from '../lib/texts/texts.svelte'
-import { importRecord } from './records'
+import { importRecord, readSet } from './records'
 
 beforeAll(() => speak('en'))
 afterEach(() => vi.unstubAllGlobals())
@@ -22,8 +22,24 @@ it('sends a record as it was written', async () => {
 
 it('does not ask the server about a file that is no JSON', async () => {
   const fetched = answering(200, { id: 'abc' })
-  await expect(importRecord(fileOf('sand'))).rejects.toMatchObject({ code: 'record_unreadable' })
+  for (const text of ['sand', '[1]', 'null']) await expect(importRecord(fileOf(text))).rejects.toMatchObject({ code: 'record_unreadable' })
   expect(fetched).not.toHaveBeenCalled()
+})
+
+it('says what is wrong in a file in the language of whoever reads it', async () => {
+  answering(422, { code: 'invalid', message: 'seed: is missing', key: 'table-record-missing', arguments: { field: 'seed', detail: 'is missing' } })
+  const fault: unknown = await importRecord(fileOf('{}')).catch((reason: unknown) => reason)
+  expect(faultText(fault)).toBe('This file is not a record that can be opened: “seed” is missing.')
+  await speak('de')
+  expect(faultText(fault)).toBe('Diese Datei ist keine Aufzeichnung, die sich öffnen lässt: „seed“ fehlt.')
+  await speak('en')
+})
+
+it('reads a set of one’s own that the server finds right', async () => {
+  const fetched = answering(200, { set: 'mine' })
+  expect(await readSet('kheops', fileOf('{"set": "mine"}'))).toEqual({ name: 'mine', content: { set: 'mine' } })
+  expect(fetched.mock.calls[0]![1].body).toBe('{"content":{"set": "mine"}}')
+  await expect(readSet('kheops', fileOf('[]'))).rejects.toMatchObject({ code: 'set_unreadable' })
 })
 
 it('says that it is the file before what is wrong in it', async () => {

@@ -1,5 +1,5 @@
-/** Import of a record by file. */
-import { api, Fault, faultText, hasWords } from '../lib/api/client'
+/** Files that people bring: records to look at again, sets of tiles or provinces to play with. */
+import { api, Fault, hasWords } from '../lib/api/client'
 
 const MOST_BYTES = 2_000_000
 
@@ -7,19 +7,32 @@ const MOST_BYTES = 2_000_000
 export async function importRecord(file: File): Promise<string> {
   if (file.size > MOST_BYTES) throw new Fault('record_large', 'This file is too large to be a record.')
   const text = await file.text()
-  if (!isJson(text)) throw new Fault('record_unreadable', 'This file is not a record.')
+  if (!isObject(text)) throw new Fault('record_unreadable', 'This file is not a record.')
   try {
     return (await api.importRecord(text)).id
   } catch (reason) {
     // What is wrong inside a file only makes sense after saying that it is the file.
-    throw reason instanceof Fault && !hasWords(reason) ? new Fault('record_refused', faultText(reason)) : reason
+    throw reason instanceof Fault && !hasWords(reason) ? new Fault('record_refused', reason.message, null, {}, reason) : reason
   }
 }
 
-function isJson(text: string): boolean {
+export interface OwnSet {
+  name: string
+  content: Record<string, unknown>
+}
+
+/** A set of one's own, checked by the server. */
+export async function readSet(game: string, file: File): Promise<OwnSet> {
+  const text = file.size > MOST_BYTES ? '' : await file.text()
+  if (!isObject(text)) throw new Fault('set_unreadable', 'This file is not a set.')
+  const { set } = await api.checkComponents(game, text)
+  return { name: set, content: JSON.parse(text) as Record<string, unknown> }
+}
+
+function isObject(text: string): boolean {
   try {
-    JSON.parse(text)
-    return true
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
   } catch {
     return false
   }

@@ -1,11 +1,14 @@
 /** The legal actions, narrowed step by step: first a name, then one argument after the other. Escape steps back. */
 import type { Action, Value } from './contract'
 
-/** Some of: `name` and arguments, each with a value. `{ name: 'load', boat: 2 }` stands for every load of boat 2. */
-export type Match = Record<string, Value>
+/** Some of: `name` and arguments, each with a value or several. `{ name: 'load', boat: 2 }` stands for every load of boat 2. */
+export type Match = Record<string, Value | Value[]>
 
 export function fits(action: Action, match: Match): boolean {
-  return Object.entries(match).every(([key, value]) => part(action, key) === value)
+  return Object.entries(match).every(([key, value]) => {
+    const found = part(action, key)
+    return Array.isArray(value) ? found !== undefined && value.includes(found) : found === value
+  })
 }
 
 export function part(action: Action, key: string): Value | undefined {
@@ -123,7 +126,7 @@ function single(actions: Action[]): Action | null {
 function nextQuestion(left: Action[], chosen: Match): string | null {
   const keys = new Set(['name', ...left.flatMap((action) => Object.keys(action.arguments))])
   for (const key of keys) {
-    if (key in chosen) continue
+    if (key in chosen && !Array.isArray(chosen[key])) continue
     if (new Set(left.map((action) => part(action, key))).size > 1) return key
   }
   return null

@@ -14,7 +14,9 @@ export interface Decision {
 }
 
 /** So many whole actions are shown side by side; more are asked for step by step. */
-const FLAT = 7
+const FLAT = 5
+/** So many values of one question are shown side by side; more are gathered: first a row or a range, then the value. */
+const WIDE = 9
 
 export function buttonsFor(choices: Choices, t: Texts, game: string, names: string[], keys: Record<string, Match>): Decision[] {
   const { left, question, steps } = choices
@@ -22,8 +24,23 @@ export function buttonsFor(choices: Choices, t: Texts, game: string, names: stri
   const whole = (action: Action) => leaf(action, t, game, names, keys)
   if (question === null || left.length <= FLAT) return left.map(whole)
   const values = choices.values(question)
-  if (question !== 'name' && values.length === left.length && left.length <= 2 * FLAT && steps.length) return left.map(whole)
-  return values.map((value) => group(choices, t, game, names, keys, question, value))
+  const gathered = Array.isArray(choices.chosen[question])
+  if (question !== 'name' && values.length === left.length && steps.length && (gathered || left.length <= WIDE)) return left.map(whole)
+  if (question === 'name' || gathered || values.length <= WIDE) return values.map((value) => group(choices, t, game, names, keys, question, value))
+  return bunches(values).map((bunch) => (bunch.length === 1 ? group(choices, t, game, names, keys, question, bunch[0]!) : range(t, game, question, bunch)))
+}
+
+/** Values that stand together: cells of one row (`c1`, `c2` …), or neighbours in equal parts. */
+export function bunches(values: Value[]): Value[][] {
+  const rows = values.map((value) => /^([a-z]+)\d+$/.exec(String(value))?.[1] ?? null)
+  const size = Math.ceil(values.length / Math.ceil(Math.sqrt(values.length)))
+  const places = values.map((_, index) => (rows.includes(null) ? Math.floor(index / size) : rows[index]))
+  return [...new Set(places)].map((place) => values.filter((_, index) => places[index] === place))
+}
+
+function range(t: Texts, game: string, question: string, bunch: Value[]): Decision {
+  const [first, last] = [bunch[0]!, bunch.at(-1)!].map((value) => valueText(t, game, question, value)) as [string, string]
+  return { id: `${question}=${bunch[0]}-${bunch.at(-1)}`, label: t('web-choices-range', { first, last }), match: { [question]: bunch }, leaf: false }
 }
 
 function group(

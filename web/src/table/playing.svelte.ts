@@ -7,7 +7,7 @@ import type { Action, GameEvent, GameModule, Preview, Seat, View } from '../lib/
 import { Live, viewOf } from '../lib/live.svelte'
 import { settings } from '../lib/settings.svelte'
 import { Stage } from '../lib/stage.svelte'
-import { t } from '../lib/texts/texts.svelte'
+import { t, type Words } from '../lib/texts/texts.svelte'
 import { actionText, eventText } from '../lib/texts/wording'
 import { announce } from '../lib/ui/announce.svelte'
 import { lastSeen, noteSeen } from './seen'
@@ -24,7 +24,7 @@ export class Playing {
   hint = $state.raw<Hint | null>(null)
   hinting = $state(false)
   /** Which rule forbids what was tried. */
-  warning = $state('')
+  warning = $state.raw<Words | null>(null)
   /** A position of the past that is being looked at. */
   past = $state.raw<View | null>(null)
   /** Decisions from this number on happened since the person last looked. */
@@ -105,7 +105,7 @@ export class Playing {
     this.#first = false
     this.#forgetPreviews()
     this.hint = null
-    this.warning = ''
+    this.warning = null
     this.#drawCurtain(view, this.stage.view?.seat)
     if (jump) this.stage.cut(view)
     else this.stage.show({ view, events })
@@ -118,8 +118,8 @@ export class Playing {
   }
 
   #tell(events: GameEvent[]): void {
-    const words = events.map((event) => eventText(t, this.live.table?.game ?? '', event, this.names)).filter(Boolean)
-    if (words.length) announce(words.join(' '))
+    const words = () => events.map((event) => eventText(t, this.live.table?.game ?? '', event, this.names)).filter(Boolean).join(' ')
+    if (words()) announce(words)
   }
 
   /** Where several people share a screen and the game has secrets, nobody sees another's by accident. */
@@ -176,7 +176,7 @@ export class Playing {
       this.warn(new Fault('illegal', why.text, why.key, why.arguments))
     } catch (fault) {
       // An element that stands for part of a choice has no rule of its own to name.
-      this.warning = fault instanceof Fault && fault.code === 'offline' ? faultText(fault, game) : t('web-not-now')
+      this.warning = () => (fault instanceof Fault && fault.code === 'offline' ? faultText(fault, game) : t('web-not-now'))
       announce(this.warning)
     }
   }
@@ -186,7 +186,8 @@ export class Playing {
     try {
       this.hint = await api.hint(this.id)
       this.#markHint()
-      announce(t('web-hint-said', { action: actionText(t, this.table?.game ?? '', this.hint.best as Action, this.names) }))
+      const best = this.hint.best as Action
+      announce(() => t('web-hint-said', { action: actionText(t, this.table?.game ?? '', best, this.names) }))
     } catch (fault) {
       this.warn(fault)
     } finally {
@@ -195,7 +196,7 @@ export class Playing {
   }
 
   warn(fault: unknown): void {
-    this.warning = faultText(fault, this.table?.game ?? '')
+    this.warning = () => faultText(fault, this.table?.game ?? '')
     announce(this.warning, true)
   }
 

@@ -5,7 +5,7 @@ import type { Texts } from '../lib/texts/texts.svelte'
 import { capital } from '../lib/texts/wording'
 
 export function promptFor(t: Texts, module: GameModule | null, view: View, seats: Seat[], choices: Choices): string {
-  if (view.over) return `${t('web-prompt-over')} ${winnersText(t, view, seats)}`
+  if (view.over) return [t('web-over'), winnersText(t, view, seats)].filter(Boolean).join(': ')
   const mover = seats[view.mover ?? -1]
   if (!mover) return t('web-prompt-waiting')
   if (!choices.all.length) return t('web-prompt-other', { player: mover.name })

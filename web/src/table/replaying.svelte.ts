@@ -7,16 +7,11 @@ import type { GameEvent, GameModule, Seat, View } from '../lib/contract'
 import { viewOf } from '../lib/live.svelte'
 import { beat } from '../lib/settings.svelte'
 import { Stage } from '../lib/stage.svelte'
+import type { Words } from '../lib/texts/texts.svelte'
+import { ALL, eyesFor } from './links'
 import { factsOf } from './playing.svelte'
 
-/** Everything open, once the game is over. */
-export const ALL = 'all'
 const PAUSE = 900
-
-/** The number in a link to a position; null where there is none. */
-export function decisionNumber(text: string | null): number | null {
-  return text !== null && /^\d+$/.test(text) ? Number(text) : null
-}
 
 export class Replaying {
   readonly stage = new Stage()
@@ -28,7 +23,7 @@ export class Replaying {
   at = $state(0)
   eyes = $state(ALL)
   running = $state(false)
-  fault = $state('')
+  fault = $state.raw<Words | null>(null)
   readonly last: number = $derived(this.table?.number ?? 0)
   readonly seats: Seat[] = $derived.by(() => seatsOf(factsOf(this.table), this.module))
 
@@ -40,13 +35,13 @@ export class Replaying {
   async open(at: number | null, eyes: string | null): Promise<void> {
     try {
       this.table = await api.table(this.id)
-      this.eyes = eyes ?? (this.table.status === 'finished' ? ALL : String(this.table.my_seats[0] ?? -1))
+      this.eyes = eyesFor(eyes, this.table)
       const [module, events] = await Promise.all([boardOf(this.table.game), api.events(this.id, 0, this.#seat())])
       this.module = module
       this.events = events as GameEvent[]
       await this.to(at ?? 0)
     } catch (fault) {
-      this.fault = faultText(fault)
+      this.fault = () => faultText(fault)
     }
   }
 
@@ -60,7 +55,7 @@ export class Replaying {
       else this.stage.cut(view)
       void this.#fetch(this.at + 1).catch(() => {})
     } catch (fault) {
-      this.fault = faultText(fault)
+      this.fault = () => faultText(fault)
       this.stop()
     }
   }

@@ -8,9 +8,10 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Path, Response
 
 from saqqara import games, texts
+from saqqara.server import tables
 from saqqara.server.problems import not_found
 from saqqara.server.routes.common import Here
-from saqqara.server.schemas import GameInfo, LadderEntry, LevelInfo
+from saqqara.server.schemas import GameInfo, LadderEntry, LevelInfo, OwnSet, SetName
 
 router = APIRouter(tags=["games"])
 
@@ -20,6 +21,22 @@ def list_games(here: Here) -> Any:
     return [
         {**game, "ready": here.readiness.ready(game["name"])} for game in games.describe() if game["name"] in here.readiness.offered
     ]
+
+
+@router.get("/games/{game}/components/{name}")
+def get_components(game: Annotated[str, Path(max_length=64)], name: Annotated[str, Path(max_length=64)]) -> dict[str, Any]:
+    """A set that can be chosen by name, to be corrected by whoever has the box at hand."""
+    components = games.find(game).components if game in games.names() else None
+    if components is None or name not in components.names():
+        raise not_found("set")
+    return components.load(name)
+
+
+@router.post("/games/{game}/components", response_model=SetName)
+def check_components(game: Annotated[str, Path(max_length=64)], own: OwnSet) -> Any:
+    """Whether a set of one's own fits the game; what does not is named."""
+    _, name = tables.check_components(game, own.content)
+    return {"set": name}
 
 
 @router.get("/levels", response_model=list[LevelInfo])

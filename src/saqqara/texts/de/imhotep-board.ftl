@@ -39,6 +39,7 @@ imhotep-prompt-turn-play = Wähle die blaue Karte, die du spielst
 imhotep-prompt-turn-wager = Wähle das Bauwerk, das die meisten Steine haben wird
 imhotep-prompt-turn-pass = Nichts ist möglich: passen
 imhotep-board-sail-to = Fahren nach: { $site }
+imhotep-board-stone = Stein von { $player }
 
 ## Kurze Namen der Karten
 

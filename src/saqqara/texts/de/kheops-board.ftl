@@ -2,7 +2,7 @@
 
 kheops-board-label = Die Pyramide
 kheops-progress = Zug { $turn } von { $turns }
-kheops-prompt-place-kind = Wähle ein Plättchen für { kheops-a-pawn }.
+kheops-prompt-place-kind = Wähle ein Plättchen für { kheops-a-pawn }
 
 ## Wofür ein Klick steht
 

@@ -65,18 +65,18 @@ kheops-face-corridor_curse = einen verfluchten Gang
 
 ## Fragen
 
-kheops-prompt-place = Setze eine Figur auf ein freies Plättchen.
-kheops-prompt-turn_corridor = Wähle einen Gang, den du drehst.
-kheops-prompt-turn_room = Wähle eine Kammer, die du drehst.
-kheops-prompt-turn_by = Wähle, wie weit du das Plättchen drehst.
-kheops-prompt-swap = Wähle deine Figur zum Tauschen.
-kheops-prompt-swap_with = Wähle die gegnerische Figur, mit der du tauschst.
-kheops-prompt-move = Wähle deine Figur zum Versetzen.
-kheops-prompt-move_to = Wähle das freie Plättchen, auf das du sie versetzt.
-kheops-prompt-take = Wähle ein Plättchen aus deiner Hand.
-kheops-prompt-lay = Wähle das Feld, auf das du es legst.
-kheops-prompt-rotate = Wähle, wie es liegt.
-kheops-prompt-over = Die Pyramide ist fertig.
+kheops-prompt-place = Setze eine Figur auf ein freies Plättchen
+kheops-prompt-turn_corridor = Wähle einen Gang, den du drehst
+kheops-prompt-turn_room = Wähle eine Kammer, die du drehst
+kheops-prompt-turn_by = Wähle, wie weit du das Plättchen drehst
+kheops-prompt-swap = Wähle deine Figur zum Tauschen
+kheops-prompt-swap_with = Wähle die gegnerische Figur, mit der du tauschst
+kheops-prompt-move = Wähle deine Figur zum Versetzen
+kheops-prompt-move_to = Wähle das freie Plättchen, auf das du sie versetzt
+kheops-prompt-take = Wähle ein Plättchen aus deiner Hand
+kheops-prompt-lay = Wähle das Feld, auf das du es legst
+kheops-prompt-rotate = Wähle, wie es liegt
+kheops-prompt-over = Die Pyramide ist fertig
 
 ## Aktionen
 
@@ -146,7 +146,7 @@ kheops-why-not-now = Danach ist jetzt nicht gefragt. { $phase ->
     [rotate] { kheops-prompt-rotate }
     [over] { kheops-prompt-over }
    *[place] { kheops-prompt-place }
-}
+}.
 kheops-why-no-such-tile = { $tiles ->
     [one] Du hast nur ein Plättchen in der Hand.
    *[other] Du hast nur { $tiles } Plättchen in der Hand.

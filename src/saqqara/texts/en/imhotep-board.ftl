@@ -39,6 +39,7 @@ imhotep-prompt-turn-play = Choose the blue card to play
 imhotep-prompt-turn-wager = Choose the monument that will have most stones
 imhotep-prompt-turn-pass = Nothing is possible: pass
 imhotep-board-sail-to = Sail to: { $site }
+imhotep-board-stone = Stone of { $player }
 
 ## Short names of cards
 

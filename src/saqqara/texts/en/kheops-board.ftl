@@ -2,7 +2,7 @@
 
 kheops-board-label = The pyramid
 kheops-progress = Turn { $turn } of { $turns }
-kheops-prompt-place-kind = Choose a tile for { kheops-a-pawn }.
+kheops-prompt-place-kind = Choose a tile for { kheops-a-pawn }
 
 ## What a click stands for
 

@@ -65,18 +65,18 @@ kheops-face-corridor_curse = a cursed corridor
 
 ## What is asked
 
-kheops-prompt-place = Place a pawn on an empty tile.
-kheops-prompt-turn_corridor = Choose a corridor to turn.
-kheops-prompt-turn_room = Choose a room to turn.
-kheops-prompt-turn_by = Choose how far to turn it.
-kheops-prompt-swap = Choose your pawn to swap.
-kheops-prompt-swap_with = Choose the enemy pawn to swap it with.
-kheops-prompt-move = Choose your pawn to move.
-kheops-prompt-move_to = Choose the empty tile to move it to.
-kheops-prompt-take = Choose a tile from your hand.
-kheops-prompt-lay = Choose the cell to lay it on.
-kheops-prompt-rotate = Choose how it lies.
-kheops-prompt-over = The pyramid is finished.
+kheops-prompt-place = Place a pawn on an empty tile
+kheops-prompt-turn_corridor = Choose a corridor to turn
+kheops-prompt-turn_room = Choose a room to turn
+kheops-prompt-turn_by = Choose how far to turn it
+kheops-prompt-swap = Choose your pawn to swap
+kheops-prompt-swap_with = Choose the enemy pawn to swap it with
+kheops-prompt-move = Choose your pawn to move
+kheops-prompt-move_to = Choose the empty tile to move it to
+kheops-prompt-take = Choose a tile from your hand
+kheops-prompt-lay = Choose the cell to lay it on
+kheops-prompt-rotate = Choose how it lies
+kheops-prompt-over = The pyramid is finished
 
 ## Actions
 
@@ -146,7 +146,7 @@ kheops-why-not-now = That is not asked now. { $phase ->
     [rotate] { kheops-prompt-rotate }
     [over] { kheops-prompt-over }
    *[place] { kheops-prompt-place }
-}
+}.
 kheops-why-no-such-tile = { $tiles ->
     [one] You hold only one tile.
    *[other] You hold only { $tiles } tiles.

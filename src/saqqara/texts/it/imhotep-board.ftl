@@ -39,6 +39,7 @@ imhotep-prompt-turn-play = Scegli la carta blu da giocare
 imhotep-prompt-turn-wager = Scegli il monumento che avrà più pietre
 imhotep-prompt-turn-pass = Non è possibile fare nulla: passa
 imhotep-board-sail-to = Salpa verso: { $site }
+imhotep-board-stone = Pietra di { $player }
 
 ## Nomi brevi delle carte
 

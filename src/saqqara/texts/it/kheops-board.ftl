@@ -2,7 +2,7 @@
 
 kheops-board-label = La piramide
 kheops-progress = Turno { $turn } di { $turns }
-kheops-prompt-place-kind = Scegli una tessera per { kheops-a-pawn }.
+kheops-prompt-place-kind = Scegli una tessera per { kheops-a-pawn }
 
 ## Che cosa significa un clic
 

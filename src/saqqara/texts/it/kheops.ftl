@@ -65,18 +65,18 @@ kheops-face-corridor_curse = un corridoio maledetto
 
 ## Domande
 
-kheops-prompt-place = Metti una pedina su una tessera libera.
-kheops-prompt-turn_corridor = Scegli un corridoio da girare.
-kheops-prompt-turn_room = Scegli una sala da girare.
-kheops-prompt-turn_by = Scegli di quanto girarla.
-kheops-prompt-swap = Scegli la tua pedina da scambiare.
-kheops-prompt-swap_with = Scegli la pedina avversaria con cui scambiarla.
-kheops-prompt-move = Scegli la tua pedina da spostare.
-kheops-prompt-move_to = Scegli la tessera libera su cui spostarla.
-kheops-prompt-take = Scegli una tessera dalla tua mano.
-kheops-prompt-lay = Scegli la casella su cui posarla.
-kheops-prompt-rotate = Scegli come orientarla.
-kheops-prompt-over = La piramide è finita.
+kheops-prompt-place = Metti una pedina su una tessera libera
+kheops-prompt-turn_corridor = Scegli un corridoio da girare
+kheops-prompt-turn_room = Scegli una sala da girare
+kheops-prompt-turn_by = Scegli di quanto girarla
+kheops-prompt-swap = Scegli la tua pedina da scambiare
+kheops-prompt-swap_with = Scegli la pedina avversaria con cui scambiarla
+kheops-prompt-move = Scegli la tua pedina da spostare
+kheops-prompt-move_to = Scegli la tessera libera su cui spostarla
+kheops-prompt-take = Scegli una tessera dalla tua mano
+kheops-prompt-lay = Scegli la casella su cui posarla
+kheops-prompt-rotate = Scegli come orientarla
+kheops-prompt-over = La piramide è finita
 
 ## Azioni
 
@@ -146,7 +146,7 @@ kheops-why-not-now = Non è questa la domanda. { $phase ->
     [rotate] { kheops-prompt-rotate }
     [over] { kheops-prompt-over }
    *[place] { kheops-prompt-place }
-}
+}.
 kheops-why-no-such-tile = { $tiles ->
     [one] Hai in mano una sola tessera.
    *[other] Hai in mano solo { $tiles } tessere.

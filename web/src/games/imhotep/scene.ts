@@ -42,6 +42,12 @@ export function seatName(scene: Scene, seat: number): string {
   return scene.seats[seat]?.name ?? ''
 }
 
+/** Whose stone it is, for eyes and ears. Clicks go through it to what it lies on. */
+export function stoneWords(scene: Scene, seat: number): Record<string, string | boolean> {
+  const words = scene.t('imhotep-board-stone', { player: seatName(scene, seat) })
+  return { 'data-tip': words, 'data-through': true, role: 'img', 'aria-label': words }
+}
+
 /** For what lies on a site and has a tooltip of its own: a click on it still means the site. */
 export function through(scene: Scene, site: Site): Attachment {
   return (element) => {

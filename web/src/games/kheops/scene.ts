@@ -71,6 +71,11 @@ export function tileWords(scene: Scene, cell: string, index: number): string {
   return lines.filter(Boolean).join('\n')
 }
 
+/** A tile that lies nowhere yet, in words. */
+export function faceWords(scene: Pick<Scene, 't'>, tile: Tile): string {
+  return `${scene.t(`kheops-face-${faceOf(tile)}`)}\n${symbolHelp(scene, tile)}`
+}
+
 export function symbolHelp({ t }: Pick<Scene, 't'>, tile: Pick<Tile, 'symbol' | 'pair' | 'kind'>): string {
   if (tile.symbol === 'none') return t(`kheops-kind-${tile.kind}-help`)
   const help = t(`kheops-symbol-${tile.symbol}-help`)

@@ -13,6 +13,8 @@ export class Fault extends Error {
     message: string,
     readonly key: string | null = null,
     readonly args: Record<string, unknown> = {},
+    /** The fault behind this one, which says more. */
+    override readonly cause: Fault | null = null,
   ) {
     super(message)
   }
@@ -22,7 +24,7 @@ export class Fault extends Error {
 export function faultText(fault: unknown, game = ''): string {
   if (!(fault instanceof Fault)) return t('web-fault-unexpected')
   if (fault.key && t.has(fault.key)) return t(fault.key, named(t, game, fault.args, []))
-  return hasWords(fault) ? t(`web-fault-${fault.code}`, { detail: fault.message }) : fault.message
+  return hasWords(fault) ? t(`web-fault-${fault.code}`, { detail: fault.cause ? faultText(fault.cause, game) : fault.message }) : fault.message
 }
 
 /** Whether faults of this code have a sentence in the catalogue. */
@@ -89,6 +91,8 @@ export const api = {
   forget: (password: string | null) => ask<unknown>('DELETE', '/me', { password }),
   profile: (player: string) => ask<Profile>('GET', `/players/${player}`),
   tables: (list: TableList, before?: number) => ask<Tables>('GET', `/tables${query({ list, before })}`),
+  /** Checks a set of one's own, which travels as it was written; its name. */
+  checkComponents: (game: string, content: string) => send<{ set: string }>('POST', `/games/${game}/components`, `{"content":${content}}`),
   create: (table: NewTable) => ask<Table>('POST', '/tables', table),
   table: (id: string) => ask<Table>('GET', at(id)),
   join: (id: string, seat: number | null) => ask<Table>('POST', at(id, '/join'), { seat, invite: invites.get(id) ?? null }),

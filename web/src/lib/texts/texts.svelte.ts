@@ -10,6 +10,9 @@ export interface Texts {
   readonly language: Language
 }
 
+/** Something said, in whatever language is spoken when it is read. */
+export type Words = () => string
+
 const catalogues: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
   en: () => import('./en'),
   it: () => import('./it'),

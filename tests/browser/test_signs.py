@@ -1,0 +1,97 @@
+"""Every sign that is drawn on a table is explained, has a name for those who listen, and is large enough to be seen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import hands
+from tests.browser.conftest import Open
+
+SHIPPED = ["imhotep", "kheops", "amunre"]
+SMALLEST = 11.0
+"""In pixels on the screen: letters by their font size, signs by their larger side."""
+AUDIT = """smallest => {
+  const seen = (element) => {
+    const box = element.getBoundingClientRect()
+    const frame = element.parentElement.closest('.scroll, .players, .panel, .row, .table')?.getBoundingClientRect()
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const inside = frame && x > frame.left && x < frame.right && y > frame.top && y < frame.bottom
+    return inside && box.width > 2 && box.height > 2 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+  }
+  const where = (element) => {
+    const owner = element.closest('[data-tip], [data-anchor], [class]:not(svg)') ?? element
+    return `${element.dataset?.symbol ?? element.textContent.trim().slice(0, 24)} in ${owner.outerHTML.slice(0, 110)}`
+  }
+  const scale = (element) => {
+    const matrix = element.getScreenCTM?.() ?? element.closest('foreignObject')?.getScreenCTM()
+    return matrix ? Math.hypot(matrix.a, matrix.b) : 1
+  }
+  const words = '.unseen, .out-of-sight, [aria-label]'
+  const named = (element) => {
+    for (let one = element; one && !one.matches('.area, [role=group], [role=tabpanel]'); one = one.parentElement)
+      if (one.hasAttribute('aria-label') || one.querySelector(words) || one.matches('li, p, button')) return true
+    return false
+  }
+  const faults = { unexplained: new Set(), unnamed: new Set(), small: new Set() }
+  const signs = [...document.querySelectorAll('.table :is(main, aside, .row) [data-symbol]')].filter(seen)
+  for (const sign of signs) {
+    const box = sign.getBoundingClientRect()
+    const under = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    // What clicks go through explains itself; anything else must be what the pointer meets.
+    const tipped = sign.closest('[data-through]') ?? under?.closest('[data-tip]')
+    if (!tipped && !sign.closest('.ghost')) faults.unexplained.add(where(sign))
+    const told = named(sign) || (sign.closest('[aria-hidden=true]') && tipped && named(tipped))
+    if (!told && !sign.closest('.ghost')) faults.unnamed.add(where(sign))
+    if (Math.max(box.width, box.height) < smallest) faults.small.add(`${Math.max(box.width, box.height).toFixed(1)} ${where(sign)}`)
+  }
+  const letters = document.createTreeWalker(document.querySelector('.table'), NodeFilter.SHOW_TEXT)
+  let read = 0
+  while (letters.nextNode()) {
+    const element = letters.currentNode.parentElement
+    const hidden = element.closest('.out-of-sight, .unseen, [data-symbol=cardpicture], option')
+    if (!letters.currentNode.data.trim() || hidden || !seen(element)) continue
+    const size = parseFloat(getComputedStyle(element).fontSize) * scale(element)
+    read += 1
+    if (size < smallest - 0.05) faults.small.add(`${size.toFixed(1)} ${where(element)}`)
+  }
+  return { signs: signs.length, read, ...Object.fromEntries(Object.entries(faults).map(([name, found]) => [name, [...found]])) }
+}"""
+
+
+def _faults(page: Page) -> dict[str, list[str]]:
+    found: dict[str, Any] = page.evaluate(AUDIT, SMALLEST)
+    assert found.pop("signs") > 10
+    assert found.pop("read") > 10
+    return {name: faults for name, faults in found.items() if faults}
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
+@pytest.mark.parametrize("game", SHIPPED)
+def test_every_sign_is_explained_and_can_be_seen(
+    game: str, width: int, height: int, open_page: Open, replays: dict[str, str]
+) -> None:
+    page = open_page("/", width=width, height=height)
+    for at in (8, 40, 75):
+        page.goto(f"/replay/{replays[game]}?at={at}")
+        page.wait_for_load_state("networkidle")
+        expect(page.locator(".area [data-symbol]").first).to_be_visible()
+        assert _faults(page) == {}, at
+    page.goto("/")
+    hands.start_game(page, game)
+    assert hands.wait_for_turn(page)
+    page.get_by_role("button", name="No guide, please").click()
+    assert _faults(page) == {}
+
+
+def test_a_stone_says_whose_it_is_though_clicks_go_through_it(open_page: Open, replays: dict[str, str]) -> None:
+    page = open_page(f"/replay/{replays['imhotep']}?at=75")
+    stone = page.locator('[data-site="temple"] [data-through]').first
+    box = stone.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.get_by_role("tooltip")).to_contain_text("Stone of")
+    page.mouse.move(5, 5)
+    expect(page.get_by_role("tooltip")).to_have_count(0)
