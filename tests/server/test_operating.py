@@ -5,19 +5,24 @@ from __future__ import annotations
 import json
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import click
 import httpx
+import psycopg
 import pytest
+import sqlalchemy as sa
 from click.testing import CliRunner
 from fastapi import FastAPI
+from psycopg.conninfo import conninfo_to_dict
 
-from saqqara.server import command, logs, pages, settings
+from saqqara.server import bots, command, logs, models, notices, pages, settings
 from saqqara.server.settings import Settings
-from tests.server.clients import BOT, ME
+from tests.server.clients import BOT, ME, OPEN
 from tests.server.hosts import Host, Process
+from tests.server.test_notices import wait_for
 
 
 def test_flags_beat_the_environment_which_beats_the_file(tmp_path: Path) -> None:
@@ -104,6 +109,41 @@ def test_health_and_metrics(host: Host) -> None:
     assert 'saqqara_moves_total{by="person",game="pebbles"}' in text
     for name in ("saqqara_move_seconds", "saqqara_commit_seconds", "saqqara_connections", "saqqara_bots_thinking"):
         assert name in text
+
+
+@contextmanager
+def away(database: str) -> Iterator[None]:
+    """The database is gone for a while: nobody gets in, and whoever was in is thrown out."""
+    name = conninfo_to_dict(database)["dbname"]
+    with psycopg.connect(database, dbname="postgres", autocommit=True) as admin:
+        admin.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
+        admin.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", [name])
+        yield
+        admin.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
+
+
+def test_after_the_database_was_away_bots_play_and_notices_go_out_again(
+    start: Callable[..., Host], postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notices, "EVERY", 0.2)
+    monkeypatch.setattr(bots, "LOOK_EVERY", 0.2)
+    database = postgres()
+    host = start(database=database)
+    anna, berta = host.client("Anna"), host.client("Berta")
+    berta.request("PUT", "/api/me/settings", json={"mail": {"address": "berta@example.org", "digest_minutes": 0}})
+    alone, together = anna.table(ME, BOT)["id"], anna.table(ME, OPEN, public=True)["id"]
+    berta.post(f"/api/tables/{together}/join")
+    with away(database):
+        time.sleep(0.5)
+        answer = anna.request("GET", "/healthz")
+        assert (answer.status_code, answer.json()["code"]) == (503, "server")
+        assert int(answer.headers["retry-after"]) > 0
+        assert anna.request("GET", "/api/me").status_code == 503
+    wait_for(lambda: anna.request("GET", "/healthz").status_code == 200)
+    anna.play(alone)
+    wait_for(lambda: anna.state(alone)["number"] == 2)
+    anna.play(together)
+    wait_for(lambda: not host.services.store.read_now(lambda connection: connection.execute(sa.select(models.notices)).all()))
 
 
 def test_metrics_can_be_switched_off(start: Callable[..., Host]) -> None:

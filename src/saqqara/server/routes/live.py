@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -14,13 +15,14 @@ from pydantic import TypeAdapter, ValidationError
 from saqqara.server import chat, moves, tables, views
 from saqqara.server.live import Connection, LiveTable
 from saqqara.server.metrics import CONNECTIONS, MOVE_SECONDS, REFUSED
-from saqqara.server.problems import Refused
+from saqqara.server.problems import Refused, broken
 from saqqara.server.routes.common import Anyone, Here, Invite, Row, TableId, id_of
 from saqqara.server.routes.talk import say
 from saqqara.server.schemas import LiveChat, LiveConsent, LivePing, LivePlay, LiveRequest, LiveUndo
 from saqqara.server.services import Services
 from saqqara.server.wire import EXTENSION, Wire
 
+log = logging.getLogger("saqqara.live")
 router = APIRouter()
 REQUESTS: TypeAdapter[LivePlay | LiveUndo | LiveConsent | LiveChat | LivePing] = TypeAdapter(LiveRequest)
 ENDED, GONE = 4408, 4404
@@ -132,6 +134,9 @@ async def _hear(here: Services, live: LiveTable, connection: Connection, player:
         _tell_refusal(connection, getattr(request, "id", None), refused)
         if refused.code == "stale" and live.course:
             live.show(connection, live.course.undos[live.seat_shown(connection.player, connection.seat)])
+    except Exception:
+        log.exception("a message failed", extra={"table": live.id})
+        _tell_refusal(connection, getattr(request, "id", None), broken())
 
 
 async def _do(here: Services, live: LiveTable, player: Row, request: LivePlay | LiveUndo | LiveConsent | LiveChat) -> int:
