@@ -10,6 +10,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from saqqara.server import moves
 from tests.server.clients import BOT, ME, Client
 from tests.server.hosts import Host
 
@@ -45,6 +46,45 @@ def test_our_own_pages_and_programs_are_welcome(host: Host, anna: Client) -> Non
         f"ws://127.0.0.1:{host.port}/api/tables/{table}/live", origin=Origin(own["Origin"]), additional_headers=headers
     ) as line:
         assert '"type":"table"' in str(line.recv(10))
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("chat", {"text": "a\0b"}),
+        ("chat", {"text": "a", "id": "\0"}),
+        ("chat", {"text": "bell\x07"}),
+        ("play", {"action": 0, "seen": 0, "id": "\0"}),
+        ("play", {"action": "x" * 201, "seen": 0}),
+        ("report", {"number": 1, "reason": "\0"}),
+        ("report", {"number": 10**30}),
+        ("mute", {"player": "\0"}),
+    ],
+)
+def test_what_no_database_can_keep_is_refused(both: Host, path: str, body: dict[str, object]) -> None:
+    anna = both.client("Anna")
+    table = anna.table(ME, {"kind": "here", "name": "Carl"})["id"]
+    assert anna.refused("POST", f"/api/tables/{table}/{path}", json=body) == (422, "invalid")
+    if path in ("chat", "play"):
+        with anna.live(table) as live:
+            live.kind("state")
+            live.send(**{"type": path, "id": "x", **body})
+            assert live.kind("refusal")["code"] == "invalid"
+    assert anna.state(table)["number"] == 0
+
+
+def test_a_fault_of_the_server_leaves_the_line_open(host: Host, anna: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*given: object) -> None:
+        raise RuntimeError("on purpose")
+
+    table = anna.table(ME, BOT)["id"]
+    monkeypatch.setattr(moves, "play", fail)
+    with anna.live(table) as live:
+        live.kind("state")
+        assert live.play()["code"] == "server"
+    answer = anna.request("POST", f"/api/tables/{table}/play", json={"action": 0, "seen": 0})
+    assert (answer.status_code, answer.json()["code"]) == (500, "server")
+    assert "on purpose" not in answer.text
 
 
 def test_a_form_of_another_site_cannot_be_json(anna: Client) -> None:

@@ -10,14 +10,14 @@ from starlette.requests import HTTPConnection
 
 from saqqara.server import accounts, tables
 from saqqara.server.live import LiveTable
-from saqqara.server.schemas import Problem
+from saqqara.server.schemas import IDENTIFIER, Problem
 from saqqara.server.services import Services
 
 COOKIE = "saqqara"
 Row = dict[str, Any]
 
-ID = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
-TableId = Annotated[str, Path(alias="id", pattern=r"^[A-Za-z0-9_-]{1,32}$")]
+ID = Annotated[str, Path(pattern=IDENTIFIER)]
+TableId = Annotated[str, Path(alias="id", pattern=IDENTIFIER)]
 Invite = Annotated[
     str | None, Query(max_length=64, pattern=r"^[A-Za-z0-9_-]*$", description="the secret of the link to a private table")
 ]
