@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import httpx
 import pytest
+import sqlalchemy as sa
+from websockets.exceptions import ConnectionClosed
 
+from saqqara.server import accounts, chat, models
+from saqqara.server.problems import Refused
+from saqqara.server.storage import Store
 from tests.server.clients import BOT, ME, OPEN, Client
 from tests.server.hosts import Host
 from tests.server.test_tables import finish
@@ -94,10 +99,6 @@ def test_a_wrong_password_and_a_wrong_name_look_the_same(both: Host, anna: Clien
 
 
 def test_passwords_are_kept_as_argon2id_only(both: Host, anna: Client) -> None:
-    import sqlalchemy as sa
-
-    from saqqara.server import models
-
     account(anna, "Secretive")
     where = models.players.c.id == anna.id
     kept = both.services.store.read_now(lambda c: c.execute(sa.select(models.players.c.password).where(where)).scalar_one())
@@ -129,6 +130,38 @@ def test_logging_out_ends_the_session(both: Host, anna: Client) -> None:
     thief = both.client()
     thief.http.cookies.update(kept)
     assert thief.get("/api/me")["player"] is None
+
+
+def test_logging_out_or_leaving_for_good_closes_the_lines_that_are_open(both: Host) -> None:
+    other = both.client("Other")
+
+    def log_out(client: Client) -> None:
+        client.post("/api/logout")
+
+    def leave_for_good(client: Client) -> None:
+        assert client.request("DELETE", "/api/me", json={}).status_code == 204
+
+    for leave in (log_out, leave_for_good):
+        client = both.client("Short Visit")
+        table = client.table(ME, OPEN, public=True)["id"]
+        other.post(f"/api/tables/{table}/join")
+        with client.live(table) as live, other.live(table) as there:
+            live.kind("state")
+            there.kind("state")
+            leave(client)
+            with pytest.raises(ConnectionClosed):
+                live.kind("nothing of this kind comes")
+            there.until(lambda heard: heard.get("presence", {}).get("seats") == [False, True])
+
+
+def test_who_is_deleted_says_no_more_though_another_process_has_not_heard_of_it(store: Store) -> None:
+    def write(connection: sa.Connection) -> None:
+        player = accounts.add_guest(connection, "Anna")
+        accounts.delete(connection, player["id"])
+        chat.say(connection, "table", player["id"], "Anna", None, "still here", None)
+
+    with pytest.raises(Refused, match="Choose a name"):
+        store.write_now(write)
 
 
 def test_invented_cookies_are_nobody(both: Host) -> None:

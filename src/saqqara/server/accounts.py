@@ -92,7 +92,7 @@ def add_account(connection: Connection, guest: Row | None, name: str, hashed: st
     """An account of that name: the guest becomes it, with all games; else a new player."""
     login = name.casefold()
     if connection.execute(sa.select(models.players.c.id).where(models.players.c.login == login)).first():
-        raise conflict("name_taken", "There is an account of that name already.")
+        raise name_taken()
     if guest is None:
         guest = add_guest(connection, name)
     elif guest["login"] is not None:
@@ -119,6 +119,10 @@ def verify(account: Row | None, password: str) -> bool:
         return HASHER.verify(account["password"] if account else _nobody(), password) and account is not None
     except (Argon2Error, InvalidHashError):
         return False
+
+
+def name_taken() -> Refused:
+    return conflict("name_taken", "There is an account of that name already.")
 
 
 def wrong_password() -> Refused:

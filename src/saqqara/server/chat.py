@@ -9,6 +9,7 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from saqqara.server import models
+from saqqara.server.problems import nobody
 
 SHOWN = 50
 """How many messages a newcomer is shown."""
@@ -22,6 +23,9 @@ def say(
         query = sa.select(models.chat).where(models.chat.c.table_id == table, models.chat.c.message == message)
         if before := connection.execute(query).mappings().first():
             return _document(dict(before)), False
+    here = sa.select(models.players.c.id).where(models.players.c.id == player, models.players.c.deleted.is_(False))
+    if connection.execute(here).first() is None:
+        raise nobody()
     values = {"table_id": table, "player": player, "name": name, "seat": seat, "text": text, "at": time.time(), "message": message}
     key = connection.execute(sa.insert(models.chat).values(**values)).inserted_primary_key
     assert key is not None

@@ -27,6 +27,11 @@ def not_found(what: str = "table") -> Refused:
     return Refused(404, "not_found", f"There is no such {what}.")
 
 
+def nobody() -> Refused:
+    """Whoever asks has no name here, or none any more."""
+    return Refused(401, "no_name", "Choose a name first.")
+
+
 def forbidden(message: str, code: str = "forbidden") -> Refused:
     return Refused(403, code, message)
 

@@ -15,7 +15,7 @@ from pydantic import TypeAdapter, ValidationError
 from saqqara.server import chat, moves, tables, views
 from saqqara.server.live import Connection, LiveTable
 from saqqara.server.metrics import CONNECTIONS, MOVE_SECONDS, REFUSED
-from saqqara.server.problems import Refused, broken
+from saqqara.server.problems import Refused, broken, nobody
 from saqqara.server.routes.common import Anyone, Here, Invite, Row, TableId, id_of
 from saqqara.server.routes.talk import say
 from saqqara.server.schemas import LiveChat, LiveConsent, LivePing, LivePlay, LiveRequest, LiveUndo
@@ -62,7 +62,7 @@ async def table_live(
 async def me_live(websocket: WebSocket, here: Here, player: Anyone) -> None:
     await websocket.accept()
     if player is None:
-        await _refuse(websocket, Refused(401, "no_name", "Choose a name first."))
+        await _refuse(websocket, nobody())
         return
     wire = wire_of(websocket)
     connection = Connection(wire, player["id"])

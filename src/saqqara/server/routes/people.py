@@ -57,7 +57,10 @@ async def make_account(here: Here, request: Request, response: Response, player:
         account = accounts.add_account(database, player, wish.name, hashed)
         return account, accounts.open_session(database, account["id"], request.cookies.get(COOKIE))
 
-    account, token = await here.store.write(write)
+    try:
+        account, token = await here.store.write(write)
+    except sa.exc.IntegrityError:  # another process has just given the name away
+        raise accounts.name_taken() from None
     set_cookie(response, here, token)
     return accounts.public(account)
 
@@ -96,9 +99,18 @@ async def _reload(here: Services, moved: list[str], guest: str | None, account: 
 
 
 @router.post("/logout", status_code=204)
-async def log_out(here: Here, request: Request, response: Response) -> None:
+async def log_out(here: Here, request: Request, response: Response, player: Anyone) -> None:
     await here.store.write(lambda database: accounts.close_session(database, request.cookies.get(COOKIE)))
+    if player is not None:
+        _hang_up(here, player["id"])
     response.delete_cookie(COOKIE, path="/")
+
+
+def _hang_up(here: Services, player: str) -> None:
+    """Close the lines of a player; windows that are still logged in come back by themselves."""
+    lines = [line for live in here.hub.tables.values() for line in live.connections if line.player == player]
+    for line in [*lines, *here.hub.people.get(player, ())]:
+        line.end()
 
 
 @router.get("/me/settings", response_model=PlayerSettings)
@@ -141,6 +153,7 @@ async def delete_me(here: Here, request: Request, response: Response, player: Me
     for live in [live for live in here.hub.tables.values() if live.seats_of(player["id"])]:
         async with live.lock:
             await here.hub.refresh(live)
+    _hang_up(here, player["id"])
     response.delete_cookie(COOKIE, path="/")
 
 
