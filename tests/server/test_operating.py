@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
+import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -18,10 +20,12 @@ from click.testing import CliRunner
 from fastapi import FastAPI
 from psycopg.conninfo import conninfo_to_dict
 
-from saqqara.server import bots, command, logs, models, notices, pages, settings
+from saqqara import compiling
+from saqqara.server import bots, command, logs, models, notices, pages, readiness, settings
 from saqqara.server.settings import Settings
+from saqqara.server.storage import Store
 from tests.server.clients import BOT, ME, OPEN
-from tests.server.hosts import Host, Process
+from tests.server.hosts import Host, Process, free_port
 from tests.server.test_notices import wait_for
 
 
@@ -41,6 +45,9 @@ def test_flags_beat_the_environment_which_beats_the_file(tmp_path: Path) -> None
         ("port = 1\nport = 2", r"settings\.toml"),
         ("bots = 'elsewhere'", "here or workers"),
         ("games = 'chess'", "there is no chess"),
+        ("log = 'verbose'", "log: one of debug"),
+        ("port = 70000", "port: from 0 to 65535"),
+        ("database = 'mysql://host/name'", "database: a URL such as postgresql"),
     ],
 )
 def test_a_wrong_setting_is_named(tmp_path: Path, text: str, message: str) -> None:
@@ -74,6 +81,52 @@ def test_a_taken_port_is_said_plainly(tmp_path: Path, host: Host) -> None:
     result = CliRunner().invoke(command.serve, ["--data", str(tmp_path), "--port", str(host.port), "--no-browser"])
     assert result.exit_code == 1
     assert "cannot listen" in result.output
+
+
+@pytest.mark.parametrize("command_name", ["serve", "worker"])
+def test_a_database_out_of_reach_is_said_plainly(tmp_path: Path, command_name: str) -> None:
+    url = f"postgresql://saqqara:secret@127.0.0.1:{free_port()}/saqqara"
+    flags = ["--no-browser", "--port", "0"] if command_name == "serve" else []
+    result = CliRunner().invoke(getattr(command, command_name), ["--data", str(tmp_path), "--database", url, *flags])
+    assert result.exit_code == 1
+    assert result.output.startswith("Error: cannot open the database: ")
+    assert "secret" not in result.output
+
+
+def test_a_folder_that_cannot_be_written_is_said_plainly(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    result = CliRunner().invoke(command.serve, ["--data", str(tmp_path / "file" / "data"), "--no-browser", "--port", "0"])
+    assert result.exit_code == 1
+    assert result.output.startswith(f"Error: cannot open the database in {tmp_path}/file/data: ")
+
+
+def test_a_database_of_a_newer_version_is_said_plainly(tmp_path: Path) -> None:
+    store = Store(Settings(data=str(tmp_path)).database_url)
+    store.migrate()
+    store.write_now(lambda connection: connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'")))
+    store.close()
+    result = CliRunner().invoke(command.serve, ["--data", str(tmp_path), "--no-browser", "--port", "0"])
+    assert (result.exit_code, result.output) == (1, "Error: the database is of a newer version of this program\n")
+
+
+async def test_compiling_stops_with_the_server(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    mark = tmp_path / "begun"
+    script = f"import pathlib, time; pathlib.Path({str(mark)!r}).touch(); time.sleep(600)"
+    monkeypatch.setattr(compiling, "command", lambda name: [sys.executable, "-c", script])
+    work = asyncio.create_task(readiness._compile("pebbles"))
+    while not mark.exists():
+        await asyncio.sleep(0.02)
+    work.cancel()
+    start = time.monotonic()
+    with pytest.raises(asyncio.CancelledError):
+        await work
+    assert time.monotonic() - start < 10
+
+
+async def test_a_compiler_that_fails_is_quoted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiling, "command", lambda name: [sys.executable, "-c", "raise SystemExit('no room')"])
+    with pytest.raises(RuntimeError, match="no room"):
+        await readiness._compile("pebbles")
 
 
 def test_on_the_network_the_address_is_printed_with_a_code_for_phones(capsys: pytest.CaptureFixture[str]) -> None:
