@@ -195,3 +195,14 @@ def test_replay_keeps_what_a_seat_knew_until_the_end_then_opens_everything(anna:
     assert anna.get(f"{path}/0", seat=1)["table"]["gold"] is None
     assert anna.get(f"{path}/0", seat=-1)["seat"] == -1
     assert anna.refused("GET", f"{path}/0", params={"seat": 2}) == (422, "no_seat")
+
+
+def test_the_scores_of_a_finished_game_are_those_of_its_replay(anna: Client, berta: Client) -> None:
+    table = anna.table(ME, OPEN, public=True)["id"]
+    berta.post(f"/api/tables/{table}/join")
+    anna.play(table)
+    assert anna.refused("GET", f"/api/tables/{table}/scores") == (409, "not_over")
+    result = finish(anna, berta, table=table)
+    scores = anna.get(f"/api/tables/{table}/scores")["scores"]
+    assert scores == [anna.get(f"/api/tables/{table}/at/{number}")["forecast"]["totals"] for number in range(len(scores))]
+    assert scores[-1] == result["scores"]

@@ -417,6 +417,10 @@ class Consent(Model):
     seat: SeatNumber | None = None
 
 
+class Scores(Model):
+    scores: list[list[int]] = Field(description="of each seat, had the game ended at its start, after one decision, after two …")
+
+
 class Preview(Model):
     reveals: bool
     events: list[Event]
