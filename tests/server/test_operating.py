@@ -203,6 +203,24 @@ def test_metrics_can_be_switched_off(start: Callable[..., Host]) -> None:
     assert start(metrics=False).client().request("GET", "/metrics").status_code == 404
 
 
+def test_a_host_reads_reports_and_takes_messages_away(both: Host) -> None:
+    anna, berta = both.client("Anna"), both.client("Berta")
+    table = anna.table(ME, OPEN, public=True)["id"]
+    said = [anna.post(f"/api/tables/{table}/chat", text=text)["number"] for text in ("rude\nwords", "kind words")]
+    berta.post(f"/api/tables/{table}/report", number=said[0], reason="not nice")
+    flags = ["--data", str(both.settings.folder), *(["--database", both.settings.database] if both.settings.database else [])]
+
+    def read(*more: str) -> str:
+        result = CliRunner().invoke(command.reports, [*flags, *more])
+        return result.output
+
+    line = read()
+    assert f'table {table}  Anna: "rude\\nwords"  reported by Berta: "not nice"' in line
+    assert "there is no report 999" in read("--remove", "999")
+    assert read("--remove", line.split()[0]) == ""
+    assert [message["text"] for message in anna.get(f"/api/tables/{table}/chat")] == ["kind words"]
+
+
 def test_logs_are_json_lines() -> None:
     record = logging.makeLogRecord(
         {"name": "saqqara.x", "levelname": "INFO", "msg": "ready %s", "args": ("now",), "game": "pebbles"}

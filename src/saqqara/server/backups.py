@@ -32,7 +32,7 @@ def _tables() -> list[sa.Table]:
 
 def backup(settings: Settings, target: Path) -> int:
     """Write everything as it is at one moment; the file appears when it is complete."""
-    _need_database(settings)
+    need_database(settings)
     store = Store(settings.database_url)
     part = target.with_name(target.name + ".part")
     try:
@@ -49,7 +49,7 @@ def backup(settings: Settings, target: Path) -> int:
         store.close()
 
 
-def _need_database(settings: Settings) -> None:
+def need_database(settings: Settings) -> None:
     """A mistyped folder must not become an empty database, and then an empty backup."""
     file = settings.folder / "saqqara.db"
     if not settings.database and not file.exists():

@@ -73,5 +73,29 @@ def report(connection: Connection, table: str, player: str, number: int, reason:
     return True
 
 
+def reports(connection: Connection) -> list[dict[str, Any]]:
+    """What people have reported, the latest last; who said it is unknown where the message is gone."""
+    told, said, by = models.reports, models.chat, models.players
+    query = (
+        sa.select(
+            told.c.id, told.c.at, told.c.text, told.c.reason, by.c.name.label("by"), said.c.table_id, said.c.name.label("said_by")
+        )
+        .join(by, by.c.id == told.c.by)
+        .outerjoin(said, said.c.id == told.c.chat)
+        .order_by(told.c.id)
+    )
+    return [dict(row) for row in connection.execute(query).mappings()]
+
+
+def remove_reported(connection: Connection, report: int) -> bool:
+    """Take a reported message off its table, with all reports of it."""
+    number = connection.execute(sa.select(models.reports.c.chat).where(models.reports.c.id == report)).scalar_one_or_none()
+    if number is None:
+        return False
+    connection.execute(sa.delete(models.reports).where(models.reports.c.chat == number))
+    connection.execute(sa.delete(models.chat).where(models.chat.c.id == number))
+    return True
+
+
 def _document(row: dict[str, Any]) -> dict[str, Any]:
     return {"type": "chat", "number": row["id"], **{key: row[key] for key in ("player", "name", "seat", "text", "at")}}

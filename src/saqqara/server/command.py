@@ -1,13 +1,15 @@
-"""The server's commands: serve, worker, backup, restore."""
+"""The server's commands: serve, worker, backup, restore, reports."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
+import json
 import signal
 import socket
 import sys
 import threading
+import time
 import webbrowser
 from collections.abc import Callable
 from contextlib import closing, suppress
@@ -208,3 +210,28 @@ def restore(source: Path, yes: bool, file: Path | None, **flags: Any) -> None:
         click.confirm("Everything in the database is replaced by the backup. Go on?", abort=True)
     count = backups.restore(settings, source)
     click.echo(f"{count} rows restored from {source}")
+
+
+@click.command()
+@click.option("--remove", "number", type=click.IntRange(1, 2**31 - 1), help="take the message of this report off its table")
+@settings_options("data", "database")
+def reports(number: int | None, file: Path | None, **flags: Any) -> None:
+    """Show the chat messages that players have reported."""
+    from saqqara.server import backups, chat
+    from saqqara.server.storage import Store
+
+    settings = host_settings.load(flags, file=file)
+    backups.need_database(settings)
+    with closing(Store(settings.database_url)) as store:
+        if number is not None and not store.write_now(lambda connection: chat.remove_reported(connection, number)):
+            raise click.ClickException(f"there is no report {number}")
+        for report in store.read_now(chat.reports):
+            click.echo(_told(report))
+
+
+def _told(report: dict[str, Any]) -> str:
+    """One report on one line; what people wrote is quoted, so that it cannot play tricks with the terminal."""
+    at = time.strftime("%Y-%m-%d %H:%M", time.localtime(report["at"]))
+    text, reason = (json.dumps(report[key], ensure_ascii=False) for key in ("text", "reason"))
+    where = f"table {report['table_id']}" if report["table_id"] else "message gone"
+    return f"{report['id']}  {at}  {where}  {report['said_by'] or '?'}: {text}  reported by {report['by']}: {reason}"
