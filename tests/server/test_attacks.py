@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import socket
+import time
 from collections.abc import Callable
 
 import pytest
+from starlette.requests import HTTPConnection
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from saqqara.server import moves
-from tests.server.clients import BOT, ME, Client
+from saqqara.server.limits import RATES, Limits
+from saqqara.server.problems import Refused
+from saqqara.server.routes.common import address
+from tests.server.clients import BOT, ME, OPEN, Client
 from tests.server.hosts import Host
 
 
@@ -145,6 +150,46 @@ def test_guessing_passwords_becomes_slow(start: Callable[..., Host]) -> None:
     refused = attacker.request("POST", "/api/login", json={"name": "Target", "password": "right password"})
     assert refused.status_code == 429
     assert int(refused.headers["retry-after"]) > 0
+
+
+@pytest.mark.parametrize("kind", RATES)
+def test_every_limit_lets_a_burst_through_then_one_at_a_time(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    now, limits, rate = [1000.0], Limits(), RATES[kind]
+    monkeypatch.setattr(time, "monotonic", lambda: now[0])
+    for _ in range(rate.burst):
+        limits.spend(kind, "Mallory")
+    with pytest.raises(Refused) as refused:
+        limits.spend(kind, "Mallory")
+    assert (refused.value.status, refused.value.code) == (429, "too_many")
+    assert refused.value.retry >= 1
+    limits.spend(kind, "Anna")
+    now[0] += rate.seconds * 1.01
+    limits.spend(kind, "Mallory")
+    with pytest.raises(Refused):
+        limits.spend(kind, "Mallory")
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9", True),
+        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+        ("192.0.2.1", "192.0.2.2", False),
+        ("here", "there", False),
+    ],
+)
+def test_a_whole_ipv6_network_counts_as_one_address(one: str, other: str, same: bool) -> None:
+    connections = [HTTPConnection({"type": "http", "client": (host, 1), "headers": []}) for host in (one, other)]
+    assert (address(connections[0]) == address(connections[1])) is same
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [("/api/account", {"name": "N", "password": "long enough"}), ("/api/tables", {"game": "pebbles", "seats": [ME, OPEN]})],
+)
+def test_floods_of_accounts_and_tables_are_stemmed(start: Callable[..., Host], path: str, body: dict[str, object]) -> None:
+    mallory = start(rates=True).client("Mallory")
+    assert [mallory.request("POST", path, json=body).status_code for _ in range(45)][-1] == 429
 
 
 def test_floods_of_chat_are_stemmed(start: Callable[..., Host]) -> None:

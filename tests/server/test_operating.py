@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import re
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -20,7 +21,7 @@ from click.testing import CliRunner
 from fastapi import FastAPI
 from psycopg.conninfo import conninfo_to_dict
 
-from saqqara import compiling
+from saqqara import compiling, texts
 from saqqara.server import bots, command, logs, models, notices, pages, readiness, settings
 from saqqara.server.settings import Settings
 from saqqara.server.storage import Store
@@ -258,3 +259,14 @@ def test_the_texts_of_every_language_are_there(host: Host) -> None:
     for language in ("en", "it", "de"):
         assert "notice-subject" in client.request("GET", f"/api/texts/{language}").text
     assert client.request("GET", "/api/texts/fr").status_code == 422
+
+
+def test_every_refusal_has_words_in_every_language() -> None:
+    """All but those whose message names the fault itself."""
+    sources = "\n".join(path.read_text() for path in Path(command.__file__).parent.rglob("*.py"))
+    codes = set(re.findall(r'(?:Refused\(\d+|_refuse\([a-z, ]+\d+|conflict\(|forbidden\("[^"]+"),? ?"([a-z_]+)"', sources))
+    assert {"stale", "not_host", "no_name", "origin"} <= codes
+    said_by_the_message = {"invalid", "illegal", "legal", "no_level", "no_number"}
+    for language in texts.LANGUAGES:
+        known = texts.bundle(language)
+        assert [code for code in codes - said_by_the_message if not known.has_message(f"web-fault-{code}")] == []

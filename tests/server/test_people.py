@@ -84,6 +84,23 @@ def test_logging_in_moves_the_guests_games_into_the_account(both: Host) -> None:
         assert live.kind("state")["view"]["actions"]
 
 
+def test_ratings_and_reports_of_the_guest_move_as_well(both: Host) -> None:
+    first, other = account(both.client("Uma"), "Uma"), both.client("Otto")
+    guest = both.client("Uma on the phone")
+    for client in (first, guest):
+        table = client.table(ME, OPEN, public=True)["id"]
+        other.post(f"/api/tables/{table}/join")
+        other.post(f"/api/tables/{table}/resign")
+        said = other.post(f"/api/tables/{table}/chat", text="well played")["number"]
+        for each in (first, guest):
+            each.post(f"/api/tables/{table}/report", number=said)
+    rated = first.get("/api/me/export")["ratings"]
+    assert guest.post("/api/login", name="Uma", password=PASSWORD)["id"] == first.id
+    data = guest.get("/api/me/export")
+    assert data["ratings"] == rated
+    assert len(data["reports"]) == len(data["seats"]) == 2
+
+
 def test_an_account_name_is_taken_once(both: Host, anna: Client) -> None:
     account(anna, "Unique")
     assert both.client().refused("POST", "/api/account", json={"name": "uNIQUE", "password": PASSWORD}) == (409, "name_taken")
@@ -203,6 +220,18 @@ def test_all_data_of_a_person_can_be_taken_along(both: Host, anna: Client) -> No
     assert [message["text"] for message in data["chat"]] == ["good game"]
     assert data["ratings"][0]["game"] == "pebbles"
     assert both.client().refused("GET", "/api/me/export") == (401, "no_name")
+
+
+def test_records_that_one_has_brought_along_go_with_their_owner(both: Host, anna: Client) -> None:
+    table = anna.table(ME, BOT)["id"]
+    finish(anna, table=table)
+    owner = both.client("Owner")
+    imported = owner.post("/api/records", record=anna.get(f"/api/tables/{table}/record"))["id"]
+    anna.get(f"/api/tables/{imported}")
+    assert owner.get("/api/me/export")["imported"] == [imported]
+    assert owner.request("DELETE", "/api/me", json={}).status_code == 204
+    assert anna.refused("GET", f"/api/tables/{imported}") == (404, "not_found")
+    assert anna.get(f"/api/tables/{table}")["status"] == "finished"
 
 
 def test_who_leaves_for_good_is_forgotten_and_a_bot_plays_on(both: Host) -> None:

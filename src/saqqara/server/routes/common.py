@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import ipaddress
 from typing import Annotated, Any
 
 import orjson
-from fastapi import Depends, Path, Query, Request, Response
+from fastapi import Depends, Path, Query, Response
 from starlette.requests import HTTPConnection
 
 from saqqara.server import accounts, tables
@@ -61,9 +62,14 @@ def id_of(player: Row | None) -> str | None:
     return player["id"] if player else None
 
 
-def address(request: Request) -> str:
-    """Whom to count for rate limits."""
-    return request.client.host if request.client else "?"
+def address(request: HTTPConnection) -> str:
+    """Whom to count for rate limits: an IPv6 network, as a house has one, counts as one."""
+    given = request.client.host if request.client else "?"
+    try:
+        found = ipaddress.ip_address(given.partition("%")[0])
+    except ValueError:
+        return given
+    return str(ipaddress.ip_network((found, 64), strict=False)) if found.version == 6 else given
 
 
 def answer(document: Any, status: int = 200) -> Response:

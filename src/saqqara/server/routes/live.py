@@ -16,7 +16,7 @@ from saqqara.server import chat, moves, tables, views
 from saqqara.server.live import Connection, LiveTable
 from saqqara.server.metrics import CONNECTIONS, MOVE_SECONDS, REFUSED
 from saqqara.server.problems import Refused, broken, nobody
-from saqqara.server.routes.common import Anyone, Here, Invite, Row, TableId, id_of
+from saqqara.server.routes.common import Anyone, Here, Invite, Row, TableId, address, id_of
 from saqqara.server.routes.talk import say
 from saqqara.server.schemas import LiveChat, LiveConsent, LivePing, LivePlay, LiveRequest, LiveUndo
 from saqqara.server.services import Services
@@ -41,7 +41,7 @@ async def table_live(
 ) -> None:
     await websocket.accept()
     try:
-        here.limits.spend("connect", id_of(player) or (websocket.client.host if websocket.client else "?"))
+        here.limits.spend("connect", id_of(player) or address(websocket))
         live = await here.hub.table(table)
         tables.may_see(live, id_of(player), invite)
         said = await here.store.read(lambda database: chat.last(database, live.id, id_of(player)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -134,6 +135,7 @@ async def put_settings(here: Here, player: MePlayer, wish: PlayerSettings) -> An
 @router.get("/me/export", response_model=dict[str, Any])
 async def export_me(here: Here, player: MePlayer) -> Any:
     """Everything that is stored about me."""
+    here.limits.spend("export", player["id"])
     return await here.store.read(lambda database: accounts.export(database, player["id"]))
 
 
@@ -150,9 +152,10 @@ async def delete_me(here: Here, request: Request, response: Response, player: Me
     for table in await here.store.read(lambda database: _waiting(database, player["id"])):
         await tables.leave(here.hub, await here.hub.table(table), player)
     await here.store.write(lambda database: accounts.delete(database, player["id"]))
-    for live in [live for live in here.hub.tables.values() if live.seats_of(player["id"])]:
+    for live in [live for live in here.hub.tables.values() if live.seats_of(player["id"]) or live.row["host"] == player["id"]]:
         async with live.lock:
-            await here.hub.refresh(live)
+            with suppress(Refused):  # a table that is gone with its owner
+                await here.hub.refresh(live)
     _hang_up(here, player["id"])
     response.delete_cookie(COOKIE, path="/")
 
