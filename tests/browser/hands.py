@@ -47,7 +47,7 @@ def decide_by_click(page: Page, dice: random.Random) -> str:
         where, targets = "bar", page.locator(CHOICES)
         count = targets.count()
     try:
-        targets.nth(dice.randrange(max(count, 1))).click(timeout=1000)
+        targets.nth(dice.randrange(max(count, 1))).click(timeout=400)
     except Error:
         # Pieces may lie over one another, and the table may have moved on: another choice will do.
         return "missed"

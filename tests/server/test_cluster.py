@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -9,6 +10,10 @@ from pathlib import Path
 import httpx
 import pytest
 
+from saqqara.server.hub import Hub
+from saqqara.server.live import LiveTable
+from saqqara.server.settings import Settings
+from saqqara.server.storage import Store
 from tests.server.clients import BOT, ME, OPEN, Client, Document
 from tests.server.hosts import Process
 
@@ -127,3 +132,30 @@ def test_a_rolling_restart_and_a_lost_worker_lose_no_move(
     finally:
         stopped = second.stop()
     assert stopped == 0
+
+
+def test_news_of_a_table_that_is_being_loaded_is_not_lost(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another server stores a move after we have read the table and before we know it as ours."""
+    refreshed: list[str] = []
+
+    async def story() -> None:
+        hub, told = Hub(store, Settings()), asyncio.Event()
+
+        async def read(_: object) -> object:
+            await told.wait()
+            return {"id": "here"}, [], [], None
+
+        async def refresh(live: LiveTable) -> None:
+            refreshed.append(live.id)
+
+        monkeypatch.setattr(store, "read", read)
+        monkeypatch.setattr(hub, "_refresh", refresh)
+        loading = asyncio.create_task(hub.table("here"))
+        await asyncio.sleep(0)
+        hub._heard({"kind": "entry", "table": "here", "turns": []})
+        told.set()
+        await loading
+        await asyncio.sleep(0)
+
+    asyncio.run(story())
+    assert refreshed == ["here"]

@@ -17,11 +17,13 @@ from saqqara.kernel.rules import rule
 
 @rule
 def iterate(tree: Any, seat: int, iterations: int) -> None:
-    """Run that many iterations for the seat that must decide at the root."""
+    """Run that many iterations for the seat that must decide at the root, or fewer when told to stop."""
     g = tree.work[0]
     plain = tree.tuning[0].instinct == 0 and tree.tuning[0].cutoff == 0
     most = int(tree.tuning[0].cutoff) if tree.tuning[0].cutoff > 0 else 1 << 30
     for _ in range(iterations):
+        if tree.stop[0] != 0:
+            break
         tree.work[0] = tree.root[0]
         deal(g, seat, roll_seed(tree.dice[0]))
         depth = 0

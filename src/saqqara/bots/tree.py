@@ -102,6 +102,8 @@ class Tree(NamedTuple):
     """How often each first action was tried."""
     ignored: Array
     """Marks the first actions that this search does not look at."""
+    stop: Array
+    """Not 0 when the search must end at once; any thread may say so."""
 
 
 def plant(rulebook: Rulebook, nodes: int, tuning: Tuning) -> Tree:
@@ -134,6 +136,7 @@ def plant(rulebook: Rulebook, nodes: int, tuning: Tuning) -> Tree:
         tally=np.zeros((total, seats, 2), np.float64),
         tries=np.zeros(total, np.int64),
         ignored=np.zeros(total, np.int8),
+        stop=np.zeros(1, np.int8),
     )
 
 

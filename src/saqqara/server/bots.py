@@ -34,7 +34,6 @@ DEAD_AFTER = 6.0
 """A worker that has not been heard of for so long has lost its job."""
 KEPT = 32
 """Bots in memory, so that a search tree lives through the small decisions of one turn."""
-NICE = 10
 SHOWN = 100
 """How many waiting tables are told about their place in the queue."""
 
@@ -210,9 +209,12 @@ class Runner:
 
 
 def _stand_back() -> None:
-    """A search leaves the processor to those who answer people: on Linux, a thread may be nicer than its process."""
+    """A search leaves the processor to those who answer people: on Linux, a thread may stand back behind its own process.
+
+    Being nice is not enough: a nice thread keeps the processor for milliseconds when somebody else wakes up, an idle one for none.
+    """
     if sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
+        os.sched_setscheduler(threading.get_native_id(), os.SCHED_IDLE, os.sched_param(0))
 
 
 def _waiting(connection: Connection) -> list[dict[str, Any]]:

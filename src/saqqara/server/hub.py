@@ -40,6 +40,8 @@ class Hub:
         self.wake_bots: Callable[[], None] = lambda: None
         self.loop: asyncio.AbstractEventLoop
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._outdated: set[str] = set()
+        """Tables of which news came while they were being loaded."""
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def open(self) -> None:
@@ -77,9 +79,12 @@ class Hub:
             live.remember(story)
             self.tables[table] = live
             LIVE_TABLES.set(len(self.tables))
+            if table in self._outdated:
+                self.spawn(self._refresh(live))
             return live
         finally:
             self._loading.pop(table, None)
+            self._outdated.discard(table)
 
     async def refresh(self, live: LiveTable) -> None:
         """Take in what other processes have stored. The caller holds the table's lock."""
@@ -137,6 +142,8 @@ class Hub:
             self.wake_bots()
         elif kind == "entry":
             self.tell_turns(news["table"], news.get("game", ""), news.get("turns", []))
+            if news["table"] in self._loading:
+                self._outdated.add(news["table"])
             if live and not self._take_told(live, news.get("entry")):
                 self.spawn(self._refresh(live))
         elif live is None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import saqqara
 from saqqara.games.amunre.components import CARDS, COPIES, Card, Cell
-from saqqara.games.amunre.state import AUCTION
+from saqqara.games.amunre.state import AUCTION, Phase
 
 GAIN = {"province_taken": "gold", "income": "gold", "hand_sold": "cards"}
 COST = {"paid": "gold", "cards_bought": "gold", "farmers_bought": "gold", "blocks_bought": "gold", "offered": "gold"}
@@ -118,7 +118,7 @@ def eager(game: saqqara.Game, chance: random.Random) -> str:
     plays = [action for action in actions if action.name == "play"]
     if plays:
         return str(plays[0])
-    if game.view(game.mover or 0)["table"]["phase"] in ("cards", "farmers"):
+    if game._state.phase in (Phase.CARDS, Phase.FARMERS):
         return str(actions[-1])
     kept = [action for action in actions if action.name != "sell"] or actions
     return str(chance.choice(kept[:3]))
@@ -129,7 +129,7 @@ def test_whole_games_use_every_power_card() -> None:
     for seed in range(12):
         game = saqqara.new("amunre", players=3 + seed % 3, seed=seed)
         chance = random.Random(seed)
-        while not game.over:
+        while not game.over and set(used) != set(CARDS):
             for event in game.play(eager(game, chance)):
                 if event["kind"] in ("card_played", "bonus_scored"):
                     used[event["arguments"]["card"]] += 1

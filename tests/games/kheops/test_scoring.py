@@ -16,7 +16,7 @@ from saqqara.kernel import INTERPRETED
 
 from .boards import Pyramid, new, random_pyramid
 
-BOARDS = 400 if INTERPRETED else 4000
+BOARDS = 200 if INTERPRETED else 2000
 
 # The examples of the specification
 
