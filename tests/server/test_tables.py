@@ -91,6 +91,14 @@ def test_the_host_starts_and_bots_take_the_free_seats(anna: Client, berta: Clien
     assert anna.refused("POST", f"/api/tables/{table}/leave") == (409, "started")
 
 
+def test_a_chosen_deal_is_told_to_all_and_does_not_count(anna: Client, berta: Client) -> None:
+    table = anna.table(ME, OPEN, public=True, seed=7)["id"]
+    assert berta.get(f"/api/tables/{table}")["known_deal"]
+    berta.post(f"/api/tables/{table}/join")
+    assert not finish(anna, berta, table=table)["rated"]
+    assert not anna.get(f"/api/tables/{anna.post(f'/api/tables/{table}/rematch')['id']}")["known_deal"]
+
+
 def test_around_one_screen_one_player_holds_several_seats(anna: Client) -> None:
     table = anna.table(ME, {"kind": "here", "name": "Carl"})
     assert [seat["name"] for seat in table["seats"]] == ["Anna", "Carl"]

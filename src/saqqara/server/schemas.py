@@ -241,6 +241,7 @@ class Table(Model):
     host: str
     clock: Clock
     on_timeout: Literal["bot", "loss"]
+    known_deal: bool = Field(description="whoever made this table has chosen its seed, and may know what lies hidden")
     seats: list[Seat]
     my_seats: list[int]
     mover: int | None

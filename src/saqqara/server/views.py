@@ -31,6 +31,7 @@ def table(live: LiveTable, player: str | None) -> dict[str, Any]:
         "host": row["host"],
         "clock": setup["clock"],
         "on_timeout": setup["on_timeout"],
+        "known_deal": setup["seed"] is not None,
         "seats": [_seat(live, seat, player) for seat in live.seats],
         "my_seats": mine,
         "mover": mover,

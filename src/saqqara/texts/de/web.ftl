@@ -107,6 +107,7 @@ web-seat-invited = für einen Freund
 web-seat-free = freier Platz
 web-sit-down = Hinsetzen
 web-start-now = Jetzt beginnen
+web-known-deal = Wer diesen Tisch eröffnet hat, hat die Verteilung gewählt und weiß vielleicht, was verdeckt liegt. Die Partie wird nicht gewertet.
 web-start-now-note = Freie Plätze bekommen Bots.
 web-leave = Tisch verlassen
 web-invite-title = Freunde einladen

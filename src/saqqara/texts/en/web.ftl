@@ -107,6 +107,7 @@ web-seat-invited = kept for a friend
 web-seat-free = free seat
 web-sit-down = Sit down
 web-start-now = Begin now
+web-known-deal = Whoever made this table has chosen the deal and may know what lies hidden. The game is not rated.
 web-start-now-note = Free seats go to bots.
 web-leave = Leave the table
 web-invite-title = Invite friends

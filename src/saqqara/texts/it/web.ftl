@@ -107,6 +107,7 @@ web-seat-invited = tenuto per un amico
 web-seat-free = posto libero
 web-sit-down = Siediti
 web-start-now = Comincia ora
+web-known-deal = Chi ha aperto questo tavolo ha scelto la disposizione iniziale e forse sa che cosa è nascosto. La partita non conta per la classifica.
 web-start-now-note = I posti liberi vanno ai bot.
 web-leave = Lascia il tavolo
 web-invite-title = Invita gli amici

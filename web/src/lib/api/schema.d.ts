@@ -1672,6 +1672,11 @@ export interface components {
              * @description the secret of the link, for those who sit here
              */
             invite: string | null;
+            /**
+             * Known Deal
+             * @description whoever made this table has chosen its seed, and may know what lies hidden
+             */
+            known_deal: boolean;
             /** Mover */
             mover: number | null;
             /** My Seats */
