@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import socket
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
 import pytest
 from starlette.requests import HTTPConnection
@@ -183,13 +185,28 @@ def test_a_whole_ipv6_network_counts_as_one_address(one: str, other: str, same: 
     assert (address(connections[0]) == address(connections[1])) is same
 
 
-@pytest.mark.parametrize(
-    ("path", "body"),
-    [("/api/account", {"name": "N", "password": "long enough"}), ("/api/tables", {"game": "pebbles", "seats": [ME, OPEN]})],
-)
-def test_floods_of_accounts_and_tables_are_stemmed(start: Callable[..., Host], path: str, body: dict[str, object]) -> None:
+def test_floods_of_tables_are_stemmed(start: Callable[..., Host]) -> None:
     mallory = start(rates=True).client("Mallory")
-    assert [mallory.request("POST", path, json=body).status_code for _ in range(45)][-1] == 429
+    wish = {"game": "pebbles", "seats": [ME, OPEN]}
+    assert [mallory.request("POST", "/api/tables", json=wish).status_code for _ in range(45)][-1] == 429
+
+
+@pytest.mark.parametrize("path", ["/api/me/live", "/api/tables/{table}/live"])
+def test_floods_over_a_websocket_are_refused_and_harm_nobody(start: Callable[..., Host], path: str) -> None:
+    host = start(rates=True)
+    mallory, anna = host.client("Mallory"), host.client("Anna")
+    table = mallory.table(ME, BOT)["id"]
+    url = f"ws://127.0.0.1:{host.port}{path.format(table=table)}"
+    with connect(url, additional_headers={"Cookie": mallory.cookie}) as line:
+        for _ in range(4 * RATES["message"].burst):
+            line.send('{"type":"ping"}')
+        assert sum("too_many" in str(line.recv(10)) for _ in range(4 * RATES["message"].burst)) > 10
+        assert anna.play(anna.table(ME, BOT)["id"])["number"] >= 1
+    with suppress(Refused):
+        for _ in range(RATES["connect"].burst):
+            host.services.limits.spend("connect", mallory.id)
+    with connect(url, additional_headers={"Cookie": mallory.cookie}) as line:
+        assert json.loads(line.recv(10))["code"] == "too_many"
 
 
 def test_floods_of_chat_are_stemmed(start: Callable[..., Host]) -> None:

@@ -52,6 +52,7 @@ def test_names_with_markup_stay_plain_text(both: Host) -> None:
     assert answer.json()["player"]["name"] == name
     assert answer.headers["content-type"] == "application/json"
     assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.headers["cache-control"] == "no-store"
     assert "script-src" not in answer.headers["content-security-policy"]
     assert "default-src 'self'" in answer.headers["content-security-policy"]
 

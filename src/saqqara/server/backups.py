@@ -114,6 +114,9 @@ def _read(source: Path) -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def _load(connection: Connection, rows: list[tuple[str, dict[str, Any]]]) -> int:
+    if connection.dialect.name == "postgresql":  # whoever writes meanwhile waits, and then finds what was restored
+        names = ", ".join(table.name for table in models.metadata.sorted_tables)
+        connection.execute(sa.text(f"LOCK TABLE {names} IN ACCESS EXCLUSIVE MODE"))
     for table in reversed(models.metadata.sorted_tables):
         connection.execute(sa.delete(table))
     for table in _tables():

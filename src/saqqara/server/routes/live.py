@@ -15,7 +15,7 @@ from pydantic import TypeAdapter, ValidationError
 from saqqara.server import chat, moves, tables, views
 from saqqara.server.live import Connection, LiveTable
 from saqqara.server.metrics import CONNECTIONS, MOVE_SECONDS, REFUSED
-from saqqara.server.problems import Refused, broken, nobody
+from saqqara.server.problems import Refused, broken
 from saqqara.server.routes.common import Anyone, Here, Invite, Row, TableId, address, id_of
 from saqqara.server.routes.talk import say
 from saqqara.server.schemas import LiveChat, LiveConsent, LivePing, LivePlay, LiveRequest, LiveUndo
@@ -61,15 +61,22 @@ async def table_live(
 @router.websocket("/me/live")
 async def me_live(websocket: WebSocket, here: Here, player: Anyone) -> None:
     await websocket.accept()
-    if player is None:
-        await _refuse(websocket, nobody())
+    try:
+        player = tables.need_player(player)
+        here.limits.spend("connect", player["id"])
+    except Refused as refused:
+        await _refuse(websocket, refused)
         return
     wire = wire_of(websocket)
     connection = Connection(wire, player["id"])
     here.hub.people[player["id"]].add(connection)
 
     async def hear(text: bytes) -> None:
-        connection.send_document({"type": "pong", "now": time.time()})
+        try:
+            here.limits.spend("message", str(id(connection)))
+            connection.send_document({"type": "pong", "now": time.time()})
+        except Refused as refused:
+            _tell_refusal(connection, None, refused)
 
     try:
         await _converse(websocket, wire, connection, hear)
