@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from saqqara.server import moves
-from saqqara.server.limits import RATES, Limits
+from saqqara.server.limits import RATES, Limits, Rate
 from saqqara.server.problems import Refused
 from saqqara.server.routes.common import address
 from tests.server.clients import BOT, ME, OPEN, Client
@@ -192,15 +192,18 @@ def test_floods_of_tables_are_stemmed(start: Callable[..., Host]) -> None:
 
 
 @pytest.mark.parametrize("path", ["/api/me/live", "/api/tables/{table}/live"])
-def test_floods_over_a_websocket_are_refused_and_harm_nobody(start: Callable[..., Host], path: str) -> None:
+def test_floods_over_a_websocket_are_refused_and_harm_nobody(
+    start: Callable[..., Host], path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(RATES, "message", Rate(20, 600))
     host = start(rates=True)
     mallory, anna = host.client("Mallory"), host.client("Anna")
     table = mallory.table(ME, BOT)["id"]
     url = f"ws://127.0.0.1:{host.port}{path.format(table=table)}"
     with connect(url, additional_headers={"Cookie": mallory.cookie}) as line:
-        for _ in range(4 * RATES["message"].burst):
+        for _ in range(40):
             line.send('{"type":"ping"}')
-        assert sum("too_many" in str(line.recv(10)) for _ in range(4 * RATES["message"].burst)) > 10
+        assert sum("too_many" in str(line.recv(20)) for _ in range(40)) > 10
         assert anna.play(anna.table(ME, BOT)["id"])["number"] >= 1
     with suppress(Refused):
         for _ in range(RATES["connect"].burst):
