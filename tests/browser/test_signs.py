@@ -74,7 +74,7 @@ def test_every_sign_is_explained_and_can_be_seen(
     game: str, width: int, height: int, open_page: Open, replays: dict[str, str]
 ) -> None:
     page = open_page("/", width=width, height=height)
-    for at in (8, 40, 75):
+    for at in (12, 70):
         page.goto(f"/replay/{replays[game]}?at={at}")
         page.wait_for_load_state("networkidle")
         expect(page.locator(".area [data-symbol]").first).to_be_visible()
