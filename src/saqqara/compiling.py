@@ -47,11 +47,15 @@ def with_progress(names: Sequence[str], quiet: bool = False) -> None:
         compile_games(names, show)
 
 
+def command(name: str) -> list[str]:
+    """What a process runs that compiles one game."""
+    return [sys.executable, "-m", "saqqara.compiling", name]
+
+
 def _follow(name: str, report: Report) -> None:
-    command = [sys.executable, "-m", "saqqara.compiling", name]
     with (
         tempfile.TemporaryFile("w+") as faults,
-        subprocess.Popen(command, stdout=subprocess.PIPE, stderr=faults, text=True) as process,
+        subprocess.Popen(command(name), stdout=subprocess.PIPE, stderr=faults, text=True) as process,
     ):
         assert process.stdout is not None
         for line in process.stdout:

@@ -29,6 +29,9 @@ def postgres() -> Iterator[Callable[[], str]]:
         Path(folder).chmod(0o755)
         server = get_server(folder, cleanup_mode="stop")
         uri = server.get_uri()
+        with psycopg.connect(uri, autocommit=True) as connection:  # its disk is not what is tested
+            connection.execute("ALTER SYSTEM SET fsync = off")
+            connection.execute("SELECT pg_reload_conf()")
 
         def make() -> str:
             name = f"saqqara{next(NUMBERS)}"

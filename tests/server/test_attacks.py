@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import json
 import socket
+import time
 from collections.abc import Callable
+from contextlib import suppress
 
 import pytest
+from starlette.requests import HTTPConnection
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from tests.server.clients import BOT, ME, Client
+from saqqara.server import moves
+from saqqara.server.limits import RATES, Limits
+from saqqara.server.problems import Refused
+from saqqara.server.routes.common import address
+from tests.server.clients import BOT, ME, OPEN, Client
 from tests.server.hosts import Host
 
 
@@ -45,6 +53,45 @@ def test_our_own_pages_and_programs_are_welcome(host: Host, anna: Client) -> Non
         f"ws://127.0.0.1:{host.port}/api/tables/{table}/live", origin=Origin(own["Origin"]), additional_headers=headers
     ) as line:
         assert '"type":"table"' in str(line.recv(10))
+
+
+@pytest.mark.parametrize(
+    ("path", "body"),
+    [
+        ("chat", {"text": "a\0b"}),
+        ("chat", {"text": "a", "id": "\0"}),
+        ("chat", {"text": "bell\x07"}),
+        ("play", {"action": 0, "seen": 0, "id": "\0"}),
+        ("play", {"action": "x" * 201, "seen": 0}),
+        ("report", {"number": 1, "reason": "\0"}),
+        ("report", {"number": 10**30}),
+        ("mute", {"player": "\0"}),
+    ],
+)
+def test_what_no_database_can_keep_is_refused(both: Host, path: str, body: dict[str, object]) -> None:
+    anna = both.client("Anna")
+    table = anna.table(ME, {"kind": "here", "name": "Carl"})["id"]
+    assert anna.refused("POST", f"/api/tables/{table}/{path}", json=body) == (422, "invalid")
+    if path in ("chat", "play"):
+        with anna.live(table) as live:
+            live.kind("state")
+            live.send(**{"type": path, "id": "x", **body})
+            assert live.kind("refusal")["code"] == "invalid"
+    assert anna.state(table)["number"] == 0
+
+
+def test_a_fault_of_the_server_leaves_the_line_open(host: Host, anna: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*given: object) -> None:
+        raise RuntimeError("on purpose")
+
+    table = anna.table(ME, BOT)["id"]
+    monkeypatch.setattr(moves, "play", fail)
+    with anna.live(table) as live:
+        live.kind("state")
+        assert live.play()["code"] == "server"
+    answer = anna.request("POST", f"/api/tables/{table}/play", json={"action": 0, "seen": 0})
+    assert (answer.status_code, answer.json()["code"]) == (500, "server")
+    assert "on purpose" not in answer.text
 
 
 def test_a_form_of_another_site_cannot_be_json(anna: Client) -> None:
@@ -105,6 +152,61 @@ def test_guessing_passwords_becomes_slow(start: Callable[..., Host]) -> None:
     refused = attacker.request("POST", "/api/login", json={"name": "Target", "password": "right password"})
     assert refused.status_code == 429
     assert int(refused.headers["retry-after"]) > 0
+
+
+@pytest.mark.parametrize("kind", RATES)
+def test_every_limit_lets_a_burst_through_then_one_at_a_time(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    now, limits, rate = [1000.0], Limits(), RATES[kind]
+    monkeypatch.setattr(time, "monotonic", lambda: now[0])
+    for _ in range(rate.burst):
+        limits.spend(kind, "Mallory")
+    with pytest.raises(Refused) as refused:
+        limits.spend(kind, "Mallory")
+    assert (refused.value.status, refused.value.code) == (429, "too_many")
+    assert refused.value.retry >= 1
+    limits.spend(kind, "Anna")
+    now[0] += rate.seconds * 1.01
+    limits.spend(kind, "Mallory")
+    with pytest.raises(Refused):
+        limits.spend(kind, "Mallory")
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9", True),
+        ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
+        ("192.0.2.1", "192.0.2.2", False),
+        ("here", "there", False),
+    ],
+)
+def test_a_whole_ipv6_network_counts_as_one_address(one: str, other: str, same: bool) -> None:
+    connections = [HTTPConnection({"type": "http", "client": (host, 1), "headers": []}) for host in (one, other)]
+    assert (address(connections[0]) == address(connections[1])) is same
+
+
+def test_floods_of_tables_are_stemmed(start: Callable[..., Host]) -> None:
+    mallory = start(rates=True).client("Mallory")
+    wish = {"game": "pebbles", "seats": [ME, OPEN]}
+    assert [mallory.request("POST", "/api/tables", json=wish).status_code for _ in range(45)][-1] == 429
+
+
+@pytest.mark.parametrize("path", ["/api/me/live", "/api/tables/{table}/live"])
+def test_floods_over_a_websocket_are_refused_and_harm_nobody(start: Callable[..., Host], path: str) -> None:
+    host = start(rates=True)
+    mallory, anna = host.client("Mallory"), host.client("Anna")
+    table = mallory.table(ME, BOT)["id"]
+    url = f"ws://127.0.0.1:{host.port}{path.format(table=table)}"
+    with connect(url, additional_headers={"Cookie": mallory.cookie}) as line:
+        for _ in range(4 * RATES["message"].burst):
+            line.send('{"type":"ping"}')
+        assert sum("too_many" in str(line.recv(10)) for _ in range(4 * RATES["message"].burst)) > 10
+        assert anna.play(anna.table(ME, BOT)["id"])["number"] >= 1
+    with suppress(Refused):
+        for _ in range(RATES["connect"].burst):
+            host.services.limits.spend("connect", mallory.id)
+    with connect(url, additional_headers={"Cookie": mallory.cookie}) as line:
+        assert json.loads(line.recv(10))["code"] == "too_many"
 
 
 def test_floods_of_chat_are_stemmed(start: Callable[..., Host]) -> None:

@@ -7,8 +7,12 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
+from saqqara.server import models, moves
 from saqqara.server.clocks import DAY, GRACE, Clock
+from saqqara.server.hub import Hub
+from saqqara.server.live import LiveTable
 from tests.server.clients import ME, OPEN, Client
 from tests.server.hosts import Host
 
@@ -97,10 +101,6 @@ def run_out(host: Host, table: str) -> None:
         course.clock.remaining[course.clock.running] = 0.1
 
     host.services.hub.loop.call_soon_threadsafe(change)
-    import sqlalchemy as sa
-
-    from saqqara.server import models
-
     query = sa.update(models.tables).where(models.tables.c.id == table).values(deadline=time.time() + 0.1)
     host.services.store.write_now(lambda connection: connection.execute(query))
 
@@ -128,6 +128,26 @@ def test_out_of_time_the_game_is_lost_where_that_was_agreed(host: Host, table: C
         state = live.until(lambda heard: heard["type"] == "state" and heard["result"])
     assert (state["result"]["reason"], state["result"]["winners"]) == ("time", [1])
     assert anna.refused("POST", f"/api/tables/{made}/play", json={"action": 0, "seen": 0}) == (409, "over")
+
+
+def test_a_table_that_fails_does_not_stop_the_clocks_of_others(
+    host: Host, table: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, _, broken = table(clock={"kind": "live", "seconds": 600})
+    anna, _, sound = table(clock={"kind": "live", "seconds": 600}, on_timeout="loss")
+    time_out = moves.time_out
+
+    async def fail(hub: Hub, live: LiveTable) -> None:
+        if live.id == broken:
+            raise RuntimeError("on purpose")
+        await time_out(hub, live)
+
+    monkeypatch.setattr(moves, "time_out", fail)
+    run_out(host, broken)
+    run_out(host, sound)
+    with anna.live(sound) as live:
+        assert live.until(lambda heard: heard["type"] == "state" and heard["result"])["result"]["reason"] == "time"
+    monkeypatch.undo()
 
 
 def test_only_a_clock_of_days_can_be_paused(table: Callable[..., Any]) -> None:

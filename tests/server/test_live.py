@@ -294,6 +294,20 @@ def test_browsers_elsewhere_hear_whose_turn_it_is(both: Host, anna: Client, bert
         assert json.loads(line.recv(10))["my_turn"] is False
 
 
+def test_browsers_elsewhere_hear_of_the_start_and_of_bots_that_take_over(both: Host, anna: Client, berta: Client) -> None:
+    made = anna.table(ME, OPEN, public=True)["id"]
+    url = both.url.replace("http", "ws") + "/api/me/live"
+    with connect(url, additional_headers={"Cookie": anna.cookie}) as line:
+        wait_for(lambda: anna.id in both.services.hub.people)
+        berta.post(f"/api/tables/{made}/join")
+        turn = {"type": "turn", "table": made, "game": "pebbles"}
+        assert json.loads(line.recv(10)) == {**turn, "my_turn": True, "turns": 1}
+        anna.post(f"/api/tables/{made}/handover", level="slow")
+        assert json.loads(line.recv(10)) == {**turn, "my_turn": False, "turns": 0}
+        anna.post(f"/api/tables/{made}/takeback")
+        assert json.loads(line.recv(10)) == {**turn, "my_turn": True, "turns": 1}
+
+
 def test_bots_alone_with_a_person_play_a_whole_game_live(anna: Client) -> None:
     table = anna.table(BOT, ME, BOT)["id"]
     with anna.live(table) as live:

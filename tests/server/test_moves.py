@@ -132,6 +132,19 @@ def test_further_back_by_consent_of_all(anna: Client, berta: Client, table: str)
     assert not finish(anna, berta, table=table)["rated"]
 
 
+@pytest.mark.parametrize("leave", ["resign", "handover"])
+def test_who_has_resigned_or_lets_a_bot_play_neither_asks_nor_vetoes(both: Host, anna: Client, berta: Client, leave: str) -> None:
+    table, carl = anna.table(ME, OPEN, OPEN, public=True)["id"], both.client("Carl")
+    for client in (berta, carl):
+        client.post(f"/api/tables/{table}/join")
+    carl.post(f"/api/tables/{table}/{leave}")
+    anna.play(table)
+    anna.post(f"/api/tables/{table}/undo", seen=1, to=0)
+    assert carl.refused("POST", f"/api/tables/{table}/consent", json={"agree": False, "to": 0}) == (409, "no_voice")
+    assert carl.refused("POST", f"/api/tables/{table}/undo", json={"seen": 1, "to": 0}) == (409, "no_voice")
+    assert berta.post(f"/api/tables/{table}/consent", agree=True, to=0)["number"] == 0
+
+
 def test_a_move_withdraws_a_proposal(anna: Client, berta: Client, table: str) -> None:
     anna.play(table)
     berta.post(f"/api/tables/{table}/undo", seen=1, to=0)

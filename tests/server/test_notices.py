@@ -8,15 +8,18 @@ import socketserver
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from email import message_from_bytes, policy
 from email.message import EmailMessage
-from http.server import BaseHTTPRequestHandler, HTTPServer
+from http.client import HTTPException
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
+import sqlalchemy as sa
 
-from saqqara.server import notices
+from saqqara.server import models, notices
 from tests.server.clients import ME, OPEN, Client
 from tests.server.hosts import Host
 
@@ -57,7 +60,7 @@ class MailHandler(socketserver.StreamRequestHandler):
         self.server.mails.append(mail)
 
 
-class Receiver(HTTPServer):
+class Receiver(ThreadingHTTPServer):
     def __init__(self) -> None:
         super().__init__(("127.0.0.1", 0), ReceiverHandler)
         self.documents: list[dict[str, Any]] = []
@@ -69,10 +72,20 @@ class ReceiverHandler(BaseHTTPRequestHandler):
     def do_POST(self) -> None:
         body = self.rfile.read(int(self.headers["Content-Length"]))
         self.server.documents.append(json.loads(body))
+        if self.path == "/drip":
+            self._drip()
+            return
         self.send_response(302 if self.path == "/redirect" else 204)
         if self.path == "/redirect":
             self.send_header("Location", "http://127.0.0.1:1/")
         self.end_headers()
+
+    def _drip(self) -> None:
+        """An answer that never stands still and never ends."""
+        with suppress(OSError):
+            for _ in range(1000):
+                self.wfile.write(b"HTTP/1.1 100 Go on\r\n\r\n")
+                time.sleep(0.02)
 
     def log_message(self, format: str, *args: Any) -> None:
         pass
@@ -85,6 +98,12 @@ def _serve(server: Any) -> Iterator[Any]:
     server.shutdown()
     thread.join()
     server.server_close()
+
+
+@pytest.fixture(autouse=True)
+def often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody here waits two seconds for the next round."""
+    monkeypatch.setattr(notices, "EVERY", 0.1)
 
 
 @pytest.fixture
@@ -150,7 +169,7 @@ def test_a_digest_instead_of_a_flood_and_nothing_for_turns_that_passed(host: Hos
     tables = [waiting(anna, berta) for _ in range(3)]
     berta.play(tables[0])
     sender = notices.Sender(host.services.store, host.services.settings)
-    asyncio.run_coroutine_threadsafe(sender.send_due(), _loop(host)).result(10)
+    asyncio.run_coroutine_threadsafe(sender.send_due("mail"), _loop(host)).result(10)
     assert mail.mails == []
     _make_due(host)
     wait_for(lambda: mail.mails)
@@ -223,15 +242,61 @@ def test_redirects_are_not_followed(receiver: Receiver) -> None:
     assert receiver.documents == [{"a": 1}]
 
 
+def test_an_answer_that_drips_is_cut_off(receiver: Receiver, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(notices, "TIMEOUT", 0.5)
+    start = time.monotonic()
+    with pytest.raises((OSError, HTTPException)):
+        notices.post(f"http://127.0.0.1:{receiver.server_address[1]}/drip", {}, private=True)
+    assert time.monotonic() - start < 5
+
+
+def test_mails_do_not_wait_for_webhooks_that_dawdle(host: Host, mail: MailServer, receiver: Receiver) -> None:
+    anna, berta, clara = host.client("Anna"), host.client("Berta"), host.client("Clara")
+    settings(berta, webhook={"url": f"http://127.0.0.1:{receiver.server_address[1]}/drip"})
+    settings(clara, mail={"address": "clara@example.org", "digest_minutes": 0})
+    waiting(anna, berta)
+    wait_for(lambda: receiver.documents)
+    start = time.monotonic()
+    waiting(anna, clara)
+    wait_for(lambda: mail.mails)
+    assert time.monotonic() - start < notices.TIMEOUT / 2
+
+
+def test_who_has_changed_their_mind_or_has_a_bot_play_is_not_told(host: Host, mail: MailServer) -> None:
+    anna, berta, clara = host.client("Anna"), host.client("Berta"), host.client("Clara")
+    for client in (berta, clara):
+        settings(client, mail={"address": "somebody@example.org", "digest_minutes": 30})
+    waiting(anna, berta)
+    table = waiting(anna, clara)
+    settings(berta, mail={"address": None})
+    hand = {"level": "slow", "lost": None}
+    query = sa.update(models.seats).where(models.seats.c.table_id == table, models.seats.c.player == clara.id)
+    host.services.store.write_now(lambda connection: connection.execute(query.values(**hand)))
+    _make_due(host)
+    wait_for(lambda: _notices(host) == 0)
+    time.sleep(0.2)
+    assert mail.mails == []
+
+
+def test_a_notice_under_way_when_the_server_stops_is_sent_after_the_next_start(
+    start: Callable[..., Host], database: str, receiver: Receiver
+) -> None:
+    first = start(database=database, private_webhooks=True)
+    anna, berta = first.client("Anna"), first.client("Berta")
+    settings(berta, webhook={"url": f"http://127.0.0.1:{receiver.server_address[1]}/drip"})
+    table = waiting(anna, berta)
+    wait_for(lambda: receiver.documents)
+    first.stop()
+    start(database=database, private_webhooks=True)
+    wait_for(lambda: len(receiver.documents) == 2)
+    assert receiver.documents[1]["tables"][0]["table"] == table
+
+
 def _loop(host: Host) -> asyncio.AbstractEventLoop:
     return host.services.hub.loop
 
 
 def _rows(host: Host) -> list[Any]:
-    import sqlalchemy as sa
-
-    from saqqara.server import models
-
     return list(host.services.store.read_now(lambda connection: connection.execute(sa.select(models.notices)).all()))
 
 
@@ -244,8 +309,4 @@ def _tries(host: Host) -> int:
 
 
 def _make_due(host: Host) -> None:
-    import sqlalchemy as sa
-
-    from saqqara.server import models
-
     host.services.store.write_now(lambda connection: connection.execute(sa.update(models.notices).values(due=0.0)))

@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import json
 import logging
+import re
+import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import click
 import httpx
+import psycopg
 import pytest
+import sqlalchemy as sa
 from click.testing import CliRunner
 from fastapi import FastAPI
+from psycopg.conninfo import conninfo_to_dict
 
-from saqqara.server import command, logs, pages, settings
+from saqqara import compiling, texts
+from saqqara.server import bots, command, logs, models, notices, pages, readiness, settings
 from saqqara.server.settings import Settings
-from tests.server.clients import BOT, ME
-from tests.server.hosts import Host, Process
+from saqqara.server.storage import Store
+from tests.server.clients import BOT, ME, OPEN
+from tests.server.hosts import Host, Process, free_port
+from tests.server.test_notices import wait_for
 
 
 def test_flags_beat_the_environment_which_beats_the_file(tmp_path: Path) -> None:
@@ -37,6 +47,9 @@ def test_flags_beat_the_environment_which_beats_the_file(tmp_path: Path) -> None
         ("port = 1\nport = 2", r"settings\.toml"),
         ("bots = 'elsewhere'", "here or workers"),
         ("games = 'chess'", "there is no chess"),
+        ("log = 'verbose'", "log: one of debug"),
+        ("port = 70000", "port: from 0 to 65535"),
+        ("database = 'mysql://host/name'", "database: a URL such as postgresql"),
     ],
 )
 def test_a_wrong_setting_is_named(tmp_path: Path, text: str, message: str) -> None:
@@ -70,6 +83,52 @@ def test_a_taken_port_is_said_plainly(tmp_path: Path, host: Host) -> None:
     result = CliRunner().invoke(command.serve, ["--data", str(tmp_path), "--port", str(host.port), "--no-browser"])
     assert result.exit_code == 1
     assert "cannot listen" in result.output
+
+
+@pytest.mark.parametrize("command_name", ["serve", "worker"])
+def test_a_database_out_of_reach_is_said_plainly(tmp_path: Path, command_name: str) -> None:
+    url = f"postgresql://saqqara:secret@127.0.0.1:{free_port()}/saqqara"
+    flags = ["--no-browser", "--port", "0"] if command_name == "serve" else []
+    result = CliRunner().invoke(getattr(command, command_name), ["--data", str(tmp_path), "--database", url, *flags])
+    assert result.exit_code == 1
+    assert result.output.startswith("Error: cannot open the database: ")
+    assert "secret" not in result.output
+
+
+def test_a_folder_that_cannot_be_written_is_said_plainly(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    result = CliRunner().invoke(command.serve, ["--data", str(tmp_path / "file" / "data"), "--no-browser", "--port", "0"])
+    assert result.exit_code == 1
+    assert result.output.startswith(f"Error: cannot open the database in {tmp_path}/file/data: ")
+
+
+def test_a_database_of_a_newer_version_is_said_plainly(tmp_path: Path) -> None:
+    store = Store(Settings(data=str(tmp_path)).database_url)
+    store.migrate()
+    store.write_now(lambda connection: connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'")))
+    store.close()
+    result = CliRunner().invoke(command.serve, ["--data", str(tmp_path), "--no-browser", "--port", "0"])
+    assert (result.exit_code, result.output) == (1, "Error: the database is of a newer version of this program\n")
+
+
+async def test_compiling_stops_with_the_server(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    mark = tmp_path / "begun"
+    script = f"import pathlib, time; pathlib.Path({str(mark)!r}).touch(); time.sleep(600)"
+    monkeypatch.setattr(compiling, "command", lambda name: [sys.executable, "-c", script])
+    work = asyncio.create_task(readiness._compile("pebbles"))
+    while not mark.exists():
+        await asyncio.sleep(0.02)
+    work.cancel()
+    start = time.monotonic()
+    with pytest.raises(asyncio.CancelledError):
+        await work
+    assert time.monotonic() - start < 10
+
+
+async def test_a_compiler_that_fails_is_quoted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compiling, "command", lambda name: [sys.executable, "-c", "raise SystemExit('no room')"])
+    with pytest.raises(RuntimeError, match="no room"):
+        await readiness._compile("pebbles")
 
 
 def test_on_the_network_the_address_is_printed_with_a_code_for_phones(capsys: pytest.CaptureFixture[str]) -> None:
@@ -107,8 +166,61 @@ def test_health_and_metrics(host: Host) -> None:
         assert name in text
 
 
+@contextmanager
+def away(database: str) -> Iterator[None]:
+    """The database is gone for a while: nobody gets in, and whoever was in is thrown out."""
+    name = conninfo_to_dict(database)["dbname"]
+    with psycopg.connect(database, dbname="postgres", autocommit=True) as admin:
+        admin.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
+        admin.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", [name])
+        yield
+        admin.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
+
+
+def test_after_the_database_was_away_bots_play_and_notices_go_out_again(
+    start: Callable[..., Host], postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notices, "EVERY", 0.2)
+    monkeypatch.setattr(bots, "LOOK_EVERY", 0.2)
+    database = postgres()
+    host = start(database=database)
+    anna, berta = host.client("Anna"), host.client("Berta")
+    berta.request("PUT", "/api/me/settings", json={"mail": {"address": "berta@example.org", "digest_minutes": 0}})
+    alone, together = anna.table(ME, BOT)["id"], anna.table(ME, OPEN, public=True)["id"]
+    berta.post(f"/api/tables/{together}/join")
+    with away(database):
+        time.sleep(0.5)
+        answer = anna.request("GET", "/healthz")
+        assert (answer.status_code, answer.json()["code"]) == (503, "server")
+        assert int(answer.headers["retry-after"]) > 0
+        assert anna.request("GET", "/api/me").status_code == 503
+    wait_for(lambda: anna.request("GET", "/healthz").status_code == 200)
+    anna.play(alone)
+    wait_for(lambda: anna.state(alone)["number"] == 2)
+    anna.play(together)
+    wait_for(lambda: not host.services.store.read_now(lambda connection: connection.execute(sa.select(models.notices)).all()))
+
+
 def test_metrics_can_be_switched_off(start: Callable[..., Host]) -> None:
     assert start(metrics=False).client().request("GET", "/metrics").status_code == 404
+
+
+def test_a_host_reads_reports_and_takes_messages_away(both: Host) -> None:
+    anna, berta = both.client("Anna"), both.client("Berta")
+    table = anna.table(ME, OPEN, public=True)["id"]
+    said = [anna.post(f"/api/tables/{table}/chat", text=text)["number"] for text in ("rude\nwords", "kind words")]
+    berta.post(f"/api/tables/{table}/report", number=said[0], reason="not nice")
+    flags = ["--data", str(both.settings.folder), *(["--database", both.settings.database] if both.settings.database else [])]
+
+    def read(*more: str) -> str:
+        result = CliRunner().invoke(command.reports, [*flags, *more])
+        return result.output
+
+    line = read()
+    assert f'table {table}  Anna: "rude\\nwords"  reported by Berta: "not nice"' in line
+    assert "there is no report 999" in read("--remove", "999")
+    assert read("--remove", line.split()[0]) == ""
+    assert [message["text"] for message in anna.get(f"/api/tables/{table}/chat")] == ["kind words"]
 
 
 def test_logs_are_json_lines() -> None:
@@ -169,3 +281,14 @@ def test_the_texts_of_every_language_are_there(host: Host) -> None:
     for language in ("en", "it", "de"):
         assert "notice-subject" in client.request("GET", f"/api/texts/{language}").text
     assert client.request("GET", "/api/texts/fr").status_code == 422
+
+
+def test_every_refusal_has_words_in_every_language() -> None:
+    """All but those whose message names the fault itself."""
+    sources = "\n".join(path.read_text() for path in Path(command.__file__).parent.rglob("*.py"))
+    codes = set(re.findall(r'(?:Refused\(\d+|_refuse\([a-z, ]+\d+|conflict\(|forbidden\("[^"]+"),? ?"([a-z_]+)"', sources))
+    assert {"stale", "not_host", "no_name", "origin"} <= codes
+    said_by_the_message = {"invalid", "illegal", "legal", "no_level", "no_number"}
+    for language in texts.LANGUAGES:
+        known = texts.bundle(language)
+        assert [code for code in codes - said_by_the_message if not known.has_message(f"web-fault-{code}")] == []

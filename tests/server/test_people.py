@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import httpx
 import pytest
+import sqlalchemy as sa
+from websockets.exceptions import ConnectionClosed
 
+from saqqara.server import accounts, chat, models
+from saqqara.server.problems import Refused
+from saqqara.server.storage import Store
 from tests.server.clients import BOT, ME, OPEN, Client
 from tests.server.hosts import Host
 from tests.server.test_tables import finish
@@ -47,6 +52,7 @@ def test_names_with_markup_stay_plain_text(both: Host) -> None:
     assert answer.json()["player"]["name"] == name
     assert answer.headers["content-type"] == "application/json"
     assert answer.headers["x-content-type-options"] == "nosniff"
+    assert answer.headers["cache-control"] == "no-store"
     assert "script-src" not in answer.headers["content-security-policy"]
     assert "default-src 'self'" in answer.headers["content-security-policy"]
 
@@ -79,6 +85,23 @@ def test_logging_in_moves_the_guests_games_into_the_account(both: Host) -> None:
         assert live.kind("state")["view"]["actions"]
 
 
+def test_ratings_and_reports_of_the_guest_move_as_well(both: Host) -> None:
+    first, other = account(both.client("Uma"), "Uma"), both.client("Otto")
+    guest = both.client("Uma on the phone")
+    for client in (first, guest):
+        table = client.table(ME, OPEN, public=True)["id"]
+        other.post(f"/api/tables/{table}/join")
+        other.post(f"/api/tables/{table}/resign")
+        said = other.post(f"/api/tables/{table}/chat", text="well played")["number"]
+        for each in (first, guest):
+            each.post(f"/api/tables/{table}/report", number=said)
+    rated = first.get("/api/me/export")["ratings"]
+    assert guest.post("/api/login", name="Uma", password=PASSWORD)["id"] == first.id
+    data = guest.get("/api/me/export")
+    assert data["ratings"] == rated
+    assert len(data["reports"]) == len(data["seats"]) == 2
+
+
 def test_an_account_name_is_taken_once(both: Host, anna: Client) -> None:
     account(anna, "Unique")
     assert both.client().refused("POST", "/api/account", json={"name": "uNIQUE", "password": PASSWORD}) == (409, "name_taken")
@@ -94,10 +117,6 @@ def test_a_wrong_password_and_a_wrong_name_look_the_same(both: Host, anna: Clien
 
 
 def test_passwords_are_kept_as_argon2id_only(both: Host, anna: Client) -> None:
-    import sqlalchemy as sa
-
-    from saqqara.server import models
-
     account(anna, "Secretive")
     where = models.players.c.id == anna.id
     kept = both.services.store.read_now(lambda c: c.execute(sa.select(models.players.c.password).where(where)).scalar_one())
@@ -129,6 +148,38 @@ def test_logging_out_ends_the_session(both: Host, anna: Client) -> None:
     thief = both.client()
     thief.http.cookies.update(kept)
     assert thief.get("/api/me")["player"] is None
+
+
+def test_logging_out_or_leaving_for_good_closes_the_lines_that_are_open(both: Host) -> None:
+    other = both.client("Other")
+
+    def log_out(client: Client) -> None:
+        client.post("/api/logout")
+
+    def leave_for_good(client: Client) -> None:
+        assert client.request("DELETE", "/api/me", json={}).status_code == 204
+
+    for leave in (log_out, leave_for_good):
+        client = both.client("Short Visit")
+        table = client.table(ME, OPEN, public=True)["id"]
+        other.post(f"/api/tables/{table}/join")
+        with client.live(table) as live, other.live(table) as there:
+            live.kind("state")
+            there.kind("state")
+            leave(client)
+            with pytest.raises(ConnectionClosed):
+                live.kind("nothing of this kind comes")
+            there.until(lambda heard: heard.get("presence", {}).get("seats") == [False, True])
+
+
+def test_who_is_deleted_says_no_more_though_another_process_has_not_heard_of_it(store: Store) -> None:
+    def write(connection: sa.Connection) -> None:
+        player = accounts.add_guest(connection, "Anna")
+        accounts.delete(connection, player["id"])
+        chat.say(connection, "table", player["id"], "Anna", None, "still here", None)
+
+    with pytest.raises(Refused, match="Choose a name"):
+        store.write_now(write)
 
 
 def test_invented_cookies_are_nobody(both: Host) -> None:
@@ -170,6 +221,18 @@ def test_all_data_of_a_person_can_be_taken_along(both: Host, anna: Client) -> No
     assert [message["text"] for message in data["chat"]] == ["good game"]
     assert data["ratings"][0]["game"] == "pebbles"
     assert both.client().refused("GET", "/api/me/export") == (401, "no_name")
+
+
+def test_records_that_one_has_brought_along_go_with_their_owner(both: Host, anna: Client) -> None:
+    table = anna.table(ME, BOT)["id"]
+    finish(anna, table=table)
+    owner = both.client("Owner")
+    imported = owner.post("/api/records", record=anna.get(f"/api/tables/{table}/record"))["id"]
+    anna.get(f"/api/tables/{imported}")
+    assert owner.get("/api/me/export")["imported"] == [imported]
+    assert owner.request("DELETE", "/api/me", json={}).status_code == 204
+    assert anna.refused("GET", f"/api/tables/{imported}") == (404, "not_found")
+    assert anna.get(f"/api/tables/{table}")["status"] == "finished"
 
 
 def test_who_leaves_for_good_is_forgotten_and_a_bot_plays_on(both: Host) -> None:

@@ -18,11 +18,13 @@ from saqqara import games
 from saqqara.kernel.events import EVERYONE
 from saqqara.server import schemas
 from saqqara.table import SPECTATOR, Game
-from tests.server.clients import ME, OPEN, Live
+from tests.server.clients import ME, OPEN, Client, Live
 from tests.server.hosts import Host
 
 MOST = 3
 DEALS = 2
+ASK_EVERY = 5
+"""After so many decisions everybody asks over HTTP as well."""
 
 
 @pytest.fixture(scope="module")
@@ -45,13 +47,14 @@ def test_no_seat_is_sent_what_it_cannot_know(host: Host, name: str) -> None:
         line.__enter__()
         line.kind("state")
     try:
-        _play_and_spy(host, table, lines, rng)
+        _play_and_spy(host, table, lines, [*players, host.client()], rng)
     finally:
         for line in lines:
             line.__exit__(None, None, None)
 
 
-def _play_and_spy(host: Host, table: str, lines: list[Live], rng: random.Random) -> None:
+def _play_and_spy(host: Host, table: str, lines: list[Live], clients: list[Client], rng: random.Random) -> None:
+    past: list[dict[int, Any]] = [{} for _ in lines]
     while True:
         course = host.services.hub.tables[table].course
         assert course is not None
@@ -59,7 +62,12 @@ def _play_and_spy(host: Host, table: str, lines: list[Live], rng: random.Random)
         if game.over:
             return
         for seat, line in enumerate(lines):
-            _spy(game, SPECTATOR if seat == game.players else seat, line, rng)
+            eyes = SPECTATOR if seat == game.players else seat
+            _spy(game, eyes, line, rng)
+            if game.number == course.seen(SPECTATOR):
+                past[seat][game.number] = game.view(eyes)["table"]
+            if game.number % ASK_EVERY == 0:
+                _ask(game, eyes, clients[seat], table, past[seat], rng)
         seats = [SPECTATOR if seat == game.players else seat for seat in range(len(lines))]
         before = [game.view(seat) for seat in seats]
         mover = lines[game.mover or 0]
@@ -83,13 +91,38 @@ def _spy(game: Game, seat: int, line: Live, rng: random.Random) -> None:
     assert state is not None
     assert state["seat"] == seat
     for _ in range(DEALS):
-        other = json.loads(json.dumps(_elsewhere(game, seat, rng).view(seat)))
+        other = _plain(_elsewhere(game, seat, rng).view(seat))
         assert state["view"] == {**other, "components": None}
     allowed = [_shown(event) for event in game._events if event["audience"] in (EVERYONE, seat)]
     assert all(event in allowed for event in state["events"])
     _no_more_than_the_model(line)
     line.bytes.clear()
     line.heard.clear()
+
+
+def _ask(game: Game, seat: int, client: Client, table: str, past: dict[int, Any], rng: random.Random) -> None:
+    """Whatever can be asked follows from what the seat knows as well; and the past is as it was seen then."""
+    elsewhere = _elsewhere(game, seat, rng)
+    state = client.state(table)
+    assert state["view"] == {**_plain(elsewhere.view(seat)), "components": None}
+    allowed = [_shown(event) for event in game._events if event["audience"] in (EVERYONE, seat)]
+    assert state["events"] == client.get(f"/api/tables/{table}/events") == allowed
+    number = rng.choice(list(past))
+    assert client.get(f"/api/tables/{table}/at/{number}")["table"] == _plain(past[number])
+    for other in {*range(game.players)} - {seat}:
+        assert client.refused("GET", f"/api/tables/{table}/state", params={"seat": other}) == (403, "no_seat")
+    for path in ("record", "scores"):
+        assert client.refused("GET", f"/api/tables/{table}/{path}") == (409, "not_over")
+    if game.mover == seat:
+        action = rng.choice(game.actions()).number
+        told = _plain(elsewhere.preview(action))
+        asked = client.get(f"/api/tables/{table}/preview", action=action)
+        assert [asked["points"], asked["table"], asked["reveals"]] == [told.get("points"), told.get("table"), told["reveals"]]
+        assert asked["events"] == [_shown(event) for event in told["events"]]
+
+
+def _plain(document: Any) -> Any:
+    return json.loads(json.dumps(document))
 
 
 def _elsewhere(game: Game, seat: int, rng: random.Random) -> Game:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -20,6 +21,7 @@ from saqqara.server.settings import Settings
 from saqqara.server.storage import Store
 from tests.server.clients import BOT, ME
 from tests.server.hosts import Host
+from tests.server.test_notices import wait_for
 from tests.server.test_tables import finish
 
 HEAD = {"mover": 0, "deadline": None, "status": "playing", "changed": 1.5}
@@ -150,7 +152,9 @@ def test_a_backup_of_a_running_server_can_be_brought_back_to_either_database(
     anna.play(running)
     anna.post(f"/api/tables/{running}/chat", text="hello")
     file = tmp_path / "all.backup"
+    thinking = anna.table({"kind": "bot", "level": "slow"}, ME)["id"]
     assert backups.backup(source.settings, file) > 10
+    assert file.stat().st_mode & 0o077 == 0
     folder = tmp_path / "other"
     settings: dict[str, Any] = {"data": str(folder), "database": "" if target == "sqlite" else postgres()}
     other = start(**settings)
@@ -163,9 +167,28 @@ def test_a_backup_of_a_running_server_can_be_brought_back_to_either_database(
     assert back.get(f"/api/tables/{finished}/record") == anna.get(f"/api/tables/{finished}/record")
     assert back.get("/api/me")["player"]["name"] == "Anna"
     assert back.play(running)["number"] == 2
+    wait_for(lambda: back.state(thinking)["number"] == 1)
     assert back.post(f"/api/tables/{running}/chat", text="again")["number"] == 2
     assert lost.get("/api/me")["player"] is None
     assert lost.request("POST", f"/api/tables/{other_table}/play", json={"action": 0, "seen": 0}).status_code in (401, 404)
+
+
+def test_a_folder_without_a_database_is_no_empty_backup(tmp_path: Path) -> None:
+    with pytest.raises(click.ClickException, match="there is no database"):
+        backups.backup(Settings(data=str(tmp_path / "mistyped")), tmp_path / "b.backup")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_databases_and_backups_of_another_version_are_refused(store: Store, database: str, tmp_path: Path) -> None:
+    settings, file = Settings(data=str(tmp_path), database=database), tmp_path / "b.backup"
+    backups.backup(settings, file)
+    head, *rest = gzip.decompress(file.read_bytes()).splitlines(keepends=True)
+    file.write_bytes(gzip.compress(b"".join([head.replace(b"0001", b"9999"), *rest])))
+    with pytest.raises(click.ClickException, match="of version 9999"):
+        backups.restore(settings, file)
+    store.write_now(lambda connection: connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'")))
+    with pytest.raises(click.ClickException, match="of version 9999"):
+        backups.backup(settings, file)
 
 
 def test_a_broken_backup_is_refused_and_changes_nothing(tmp_path: Path) -> None:

@@ -94,6 +94,14 @@ def test_the_host_starts_and_bots_take_the_free_seats(anna: Client, berta: Clien
     assert anna.refused("POST", f"/api/tables/{table}/leave") == (409, "started")
 
 
+def test_a_chosen_deal_is_told_to_all_and_does_not_count(anna: Client, berta: Client) -> None:
+    table = anna.table(ME, OPEN, public=True, seed=7)["id"]
+    assert berta.get(f"/api/tables/{table}")["known_deal"]
+    berta.post(f"/api/tables/{table}/join")
+    assert not finish(anna, berta, table=table)["rated"]
+    assert not anna.get(f"/api/tables/{anna.post(f'/api/tables/{table}/rematch')['id']}")["known_deal"]
+
+
 def test_around_one_screen_one_player_holds_several_seats(anna: Client) -> None:
     table = anna.table(ME, {"kind": "here", "name": "Carl"})
     assert [seat["name"] for seat in table["seats"]] == ["Anna", "Carl"]
@@ -250,3 +258,14 @@ def test_replay_keeps_what_a_seat_knew_until_the_end_then_opens_everything(anna:
     assert anna.get(f"{path}/0", seat=1)["table"]["gold"] is None
     assert anna.get(f"{path}/0", seat=-1)["seat"] == -1
     assert anna.refused("GET", f"{path}/0", params={"seat": 2}) == (422, "no_seat")
+
+
+def test_the_scores_of_a_finished_game_are_those_of_its_replay(anna: Client, berta: Client) -> None:
+    table = anna.table(ME, OPEN, public=True)["id"]
+    berta.post(f"/api/tables/{table}/join")
+    anna.play(table)
+    assert anna.refused("GET", f"/api/tables/{table}/scores") == (409, "not_over")
+    result = finish(anna, berta, table=table)
+    scores = anna.get(f"/api/tables/{table}/scores")["scores"]
+    assert scores == [anna.get(f"/api/tables/{table}/at/{number}")["forecast"]["totals"] for number in range(len(scores))]
+    assert scores[-1] == result["scores"]

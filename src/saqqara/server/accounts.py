@@ -92,7 +92,7 @@ def add_account(connection: Connection, guest: Row | None, name: str, hashed: st
     """An account of that name: the guest becomes it, with all games; else a new player."""
     login = name.casefold()
     if connection.execute(sa.select(models.players.c.id).where(models.players.c.login == login)).first():
-        raise conflict("name_taken", "There is an account of that name already.")
+        raise name_taken()
     if guest is None:
         guest = add_guest(connection, name)
     elif guest["login"] is not None:
@@ -121,6 +121,10 @@ def verify(account: Row | None, password: str) -> bool:
         return False
 
 
+def name_taken() -> Refused:
+    return conflict("name_taken", "There is an account of that name already.")
+
+
 def wrong_password() -> Refused:
     return Refused(401, "wrong_password", "Name or password is wrong.")
 
@@ -128,13 +132,20 @@ def wrong_password() -> Refused:
 def move_games(connection: Connection, guest: str, account: str) -> list[str]:
     """Everything of a guest becomes the account's; return the tables concerned."""
     tables = list(connection.execute(sa.select(models.seats.c.table_id).where(models.seats.c.player == guest)).scalars())
-    moves = ((models.seats, "player"), (models.tables, "host"), (models.chat, "player"), (models.reports, "by"))
-    for table, column in moves:
+    for table, column in ((models.seats, "player"), (models.tables, "host"), (models.chat, "player")):
         connection.execute(sa.update(table).where(table.c[column] == guest).values({column: account}))
+    _move_where_new(connection, models.reports, "by", "chat", guest, account)
+    _move_where_new(connection, models.ratings, "who", "game", guest, account)
     _drop_rows(connection, guest)
-    connection.execute(sa.delete(models.ratings).where(models.ratings.c.who == guest))
     connection.execute(sa.delete(models.players).where(models.players.c.id == guest))
     return sorted(set(tables))
+
+
+def _move_where_new(connection: Connection, table: sa.Table, whose: str, about: str, guest: str, account: str) -> None:
+    """Rows of which a person has one for each thing: the account's own stay, the guest's fill the gaps."""
+    own = sa.select(table.c[about]).where(table.c[whose] == account).scalar_subquery()
+    connection.execute(sa.delete(table).where(table.c[whose] == guest, table.c[about].in_(own)))
+    connection.execute(sa.update(table).where(table.c[whose] == guest).values({whose: account}))
 
 
 def _drop_rows(connection: Connection, player: str) -> None:
@@ -169,6 +180,7 @@ def export(connection: Connection, player: str) -> Row:
         "seats": seats,
         "records": {table: record for table, record in records.items() if record},
         "chat": rows(models.chat, "player"),
+        "imported": [row["id"] for row in rows(models.tables, "host") if row["imported"]],
         "muted": [row["muted"] for row in rows(models.mutes, "player")],
         "reports": rows(models.reports, "by"),
         "ratings": rows(models.ratings, "who"),
@@ -191,12 +203,21 @@ def delete(connection: Connection, player: str) -> None:
     ).all():
         _forget_seat(connection, table.table_id, table.seat)
     connection.execute(sa.update(models.seats).where(models.seats.c.player == player).values(name=GONE))
+    _drop_imports(connection, player)
     connection.execute(sa.delete(models.chat).where(models.chat.c.player == player))
     connection.execute(sa.delete(models.reports).where(models.reports.c.by == player))
     connection.execute(sa.delete(models.ratings).where(models.ratings.c.who == player))
     _drop_rows(connection, player)
     values: Row = {"name": GONE, "login": None, "password": None, "settings": {}, "deleted": True}
     connection.execute(sa.update(models.players).where(models.players.c.id == player).values(**values))
+
+
+def _drop_imports(connection: Connection, player: str) -> None:
+    """Records that a person has brought along are nobody else's games."""
+    own = sa.select(models.tables.c.id).where(models.tables.c.host == player, models.tables.c.imported).scalar_subquery()
+    for rows in (models.chat, models.entries, models.seats):
+        connection.execute(sa.delete(rows).where(rows.c.table_id.in_(own)))
+    connection.execute(sa.delete(models.tables).where(models.tables.c.host == player, models.tables.c.imported))
 
 
 def _forget_seat(connection: Connection, table: str, seat: int) -> None:

@@ -14,6 +14,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from pydantic.json_schema import models_json_schema
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 from saqqara import __version__
@@ -22,7 +23,7 @@ from saqqara.server.guard import Guard
 from saqqara.server.metrics import REFUSED
 from saqqara.server.pages import add_pages
 from saqqara.server.players import Levels
-from saqqara.server.problems import Refused
+from saqqara.server.problems import Refused, broken
 from saqqara.server.routes import games, live, people, play, tables, talk
 from saqqara.server.routes.common import PROBLEMS
 from saqqara.server.services import Services
@@ -79,7 +80,10 @@ def create_app(settings: Settings, levels: Levels | None = None) -> FastAPI:
 def _add_operating(app: FastAPI, settings: Settings) -> None:
     @app.get("/healthz", include_in_schema=False)
     async def healthz(request: Request) -> dict[str, str]:
-        await request.app.state.services.store.write(lambda database: database.execute(sa.text("SELECT 1")).scalar())
+        try:
+            await request.app.state.services.store.write(lambda database: database.execute(sa.text("SELECT 1")).scalar())
+        except SQLAlchemyError as error:
+            raise broken(503) from error
         return {"status": "ok", "version": __version__}
 
     @app.get("/metrics", include_in_schema=False)
@@ -95,6 +99,15 @@ def _add_refusals(app: FastAPI) -> None:
         REFUSED.labels(error.code).inc()
         headers = {"Retry-After": str(error.retry)} if error.retry else None
         return _problem(error.status, error.document(), headers)
+
+    @app.exception_handler(Exception)
+    async def failed(request: Request, error: Exception) -> Response:
+        return await refused(request, broken())
+
+    @app.exception_handler(DBAPIError)
+    async def away(request: Request, error: DBAPIError) -> Response:
+        log.error("the database failed a request", extra={"path": request.url.path}, exc_info=error)
+        return await refused(request, broken(503))
 
     @app.exception_handler(RequestValidationError)
     async def invalid(request: Request, error: RequestValidationError) -> Response:

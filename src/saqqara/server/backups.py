@@ -9,13 +9,14 @@ import os
 import secrets
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 import click
 import sqlalchemy as sa
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
-from saqqara.server import models
+from saqqara.server import entries, migrations, models
 from saqqara.server.settings import Settings
 from saqqara.server.storage import Store
 
@@ -31,11 +32,11 @@ def _tables() -> list[sa.Table]:
 
 def backup(settings: Settings, target: Path) -> int:
     """Write everything as it is at one moment; the file appears when it is complete."""
+    need_database(settings)
     store = Store(settings.database_url)
-    store.migrate()
     part = target.with_name(target.name + ".part")
     try:
-        with store.engine.connect() as connection, gzip.open(part, "wt", encoding="utf-8") as file:
+        with store.engine.connect() as connection, _private(part) as raw, gzip.open(raw, "wt", encoding="utf-8") as file:
             if not store.sqlite:
                 connection.execution_options(isolation_level="REPEATABLE READ")
             count = _dump(connection, file)
@@ -48,8 +49,31 @@ def backup(settings: Settings, target: Path) -> int:
         store.close()
 
 
+def need_database(settings: Settings) -> None:
+    """A mistyped folder must not become an empty database, and then an empty backup."""
+    file = settings.folder / "saqqara.db"
+    if not settings.database and not file.exists():
+        raise click.ClickException(f"there is no database at {file}: --data names the folder, --database a PostgreSQL")
+
+
+def _private(path: Path) -> BinaryIO:
+    """A new file that only its owner can read: passwords, even hashed, and addresses are nobody else's business."""
+    return os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb")
+
+
+def _ours(revision: str | None, what: str) -> None:
+    """Tables of another version have other columns."""
+    head = ScriptDirectory(str(Path(migrations.__file__).parent)).get_current_head()
+    if revision != head:
+        raise click.ClickException(f"{what} is of version {revision} and this program is of {head}: use the program that made it")
+
+
 def _dump(connection: Connection, file: Any) -> int:
-    revision = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar_one()
+    try:
+        revision = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar_one()
+    except sa.exc.DBAPIError:
+        raise click.ClickException("there are no tables of this program in the database") from None
+    _ours(revision, "the database")
     file.write(json.dumps({"format": FORMAT, "version": VERSION, "revision": revision}) + "\n")
     count = 0
     for table in _tables():
@@ -78,6 +102,7 @@ def _read(source: Path) -> Iterator[tuple[str, dict[str, Any]]]:
             head = json.loads(file.readline())
             if not isinstance(head, dict) or head.get("format") != FORMAT or head.get("version") != VERSION:
                 raise click.ClickException(f"{source} is not a backup of this program")
+            _ours(head.get("revision"), str(source))
             for count, line in enumerate(file):
                 name, values = json.loads(line)
                 if name == "end" and values == count:
@@ -89,6 +114,9 @@ def _read(source: Path) -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def _load(connection: Connection, rows: list[tuple[str, dict[str, Any]]]) -> int:
+    if connection.dialect.name == "postgresql":  # whoever writes meanwhile waits, and then finds what was restored
+        names = ", ".join(table.name for table in models.metadata.sorted_tables)
+        connection.execute(sa.text(f"LOCK TABLE {names} IN ACCESS EXCLUSIVE MODE"))
     for table in reversed(models.metadata.sorted_tables):
         connection.execute(sa.delete(table))
     for table in _tables():
@@ -97,6 +125,7 @@ def _load(connection: Connection, rows: list[tuple[str, dict[str, Any]]]) -> int
             connection.execute(sa.insert(table), mine[start : start + BATCH])
         if connection.dialect.name == "postgresql" and isinstance(table.c.get("id", table.c[0]).type, sa.Integer):
             connection.execute(sa.text(f"SELECT setval(pg_get_serial_sequence('{table.name}', 'id'), {_next_id(mine)}, false)"))
+    entries.run(connection, entries.MISSING_JOBS, {})
     connection.execute(sa.insert(models.marks).values(name="restored", value=secrets.token_hex(8)))
     return len(rows)
 

@@ -9,6 +9,7 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from saqqara.server import models
+from saqqara.server.problems import nobody
 
 SHOWN = 50
 """How many messages a newcomer is shown."""
@@ -22,6 +23,9 @@ def say(
         query = sa.select(models.chat).where(models.chat.c.table_id == table, models.chat.c.message == message)
         if before := connection.execute(query).mappings().first():
             return _document(dict(before)), False
+    here = sa.select(models.players.c.id).where(models.players.c.id == player, models.players.c.deleted.is_(False))
+    if connection.execute(here).first() is None:
+        raise nobody()
     values = {"table_id": table, "player": player, "name": name, "seat": seat, "text": text, "at": time.time(), "message": message}
     key = connection.execute(sa.insert(models.chat).values(**values)).inserted_primary_key
     assert key is not None
@@ -66,6 +70,30 @@ def report(connection: Connection, table: str, player: str, number: int, reason:
     if connection.execute(sa.select(models.reports.c.id).where(where)).first() is None:
         values = {"chat": number, "by": player, "reason": reason, "text": row.text, "at": time.time()}
         connection.execute(sa.insert(models.reports).values(**values))
+    return True
+
+
+def reports(connection: Connection) -> list[dict[str, Any]]:
+    """What people have reported, the latest last; who said it is unknown where the message is gone."""
+    told, said, by = models.reports, models.chat, models.players
+    query = (
+        sa.select(
+            told.c.id, told.c.at, told.c.text, told.c.reason, by.c.name.label("by"), said.c.table_id, said.c.name.label("said_by")
+        )
+        .join(by, by.c.id == told.c.by)
+        .outerjoin(said, said.c.id == told.c.chat)
+        .order_by(told.c.id)
+    )
+    return [dict(row) for row in connection.execute(query).mappings()]
+
+
+def remove_reported(connection: Connection, report: int) -> bool:
+    """Take a reported message off its table, with all reports of it."""
+    number = connection.execute(sa.select(models.reports.c.chat).where(models.reports.c.id == report)).scalar_one_or_none()
+    if number is None:
+        return False
+    connection.execute(sa.delete(models.reports).where(models.reports.c.chat == number))
+    connection.execute(sa.delete(models.chat).where(models.chat.c.id == number))
     return True
 
 

@@ -1,17 +1,19 @@
-"""The server's commands: serve, worker, backup, restore."""
+"""The server's commands: serve, worker, backup, restore, reports."""
 
 from __future__ import annotations
 
 import asyncio
 import gc
+import json
 import signal
 import socket
 import sys
 import threading
+import time
 import webbrowser
 from collections.abc import Callable
-from contextlib import suppress
-from dataclasses import fields
+from contextlib import closing, suppress
+from dataclasses import fields, replace
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -56,22 +58,29 @@ def serve(file: Path | None, browser: bool, **flags: Any) -> None:
     Every setting can be given as a flag, in the environment, or in settings.toml in the data folder.
     """
     settings = host_settings.load(flags, file=file)
-    import uvicorn
-
     from saqqara.server import logs
-    from saqqara.server.app import create_app
-    from saqqara.server.schemas import MESSAGE_BYTES
-    from saqqara.server.wire import Wire
 
     logs.set_up(settings.log)
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.freeze()
     gc.set_threshold(*GC_THRESHOLDS)
-    listener = _listen(settings)
+    with _listen(settings) as listener:
+        _open_database(settings)
+        _serve(settings, listener, browser)
+
+
+def _serve(settings: Settings, listener: socket.socket, browser: bool) -> None:
+    import uvicorn
+
+    from saqqara.server.app import create_app
+    from saqqara.server.schemas import MESSAGE_BYTES
+    from saqqara.server.wire import Wire
+
     port = listener.getsockname()[1]
     here = f"http://localhost:{port}"
+    linked = replace(settings, url=(settings.url or (_near(port) if settings.lan else here)).rstrip("/"))
     config = uvicorn.Config(
-        create_app(settings),
+        create_app(linked),
         log_config=None,
         access_log=False,
         ws=Wire,
@@ -101,14 +110,35 @@ def _listen(settings: Settings) -> socket.socket:
     return listener
 
 
+def _open_database(settings: Settings) -> None:
+    """Bring the database up to date before anything is promised, so that a host reads in plain words what is wrong with it."""
+    from alembic.util.exc import CommandError
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from saqqara.server.storage import Store
+
+    try:
+        with closing(Store(settings.database_url)) as store:
+            store.migrate()
+    except CommandError:
+        raise click.ClickException("the database is of a newer version of this program") from None
+    except (OSError, SQLAlchemyError) as error:
+        where = "the database" if settings.database else f"the database in {settings.folder}"
+        raise click.ClickException(f"cannot open {where}: {getattr(error, 'orig', None) or error}") from None
+
+
 def _announce(settings: Settings, here: str, port: int) -> None:
-    click.echo(f"Saqqara is at {settings.url or here}   (Ctrl-C stops it; games are kept in {settings.folder})")
+    kept = "PostgreSQL" if settings.database else settings.folder
+    click.echo(f"Saqqara is at {settings.url or here}   (Ctrl-C stops it; games are kept in {kept})")
     if settings.lan:
         import segno
 
-        near = f"http://{_own_address()}:{port}"
-        click.echo(f"For phones and friends on this network: {near}")
-        segno.make(near, error="m").terminal(compact=True)
+        click.echo(f"For phones and friends on this network: {_near(port)}")
+        segno.make(_near(port), error="m").terminal(compact=True)
+
+
+def _near(port: int) -> str:
+    return f"http://{_own_address()}:{port}"
 
 
 def _own_address() -> str:
@@ -139,6 +169,7 @@ def worker(file: Path | None, **flags: Any) -> None:
     from saqqara.server import logs
 
     logs.set_up(settings.log)
+    _open_database(settings)
     asyncio.run(_work(settings))
 
 
@@ -179,3 +210,28 @@ def restore(source: Path, yes: bool, file: Path | None, **flags: Any) -> None:
         click.confirm("Everything in the database is replaced by the backup. Go on?", abort=True)
     count = backups.restore(settings, source)
     click.echo(f"{count} rows restored from {source}")
+
+
+@click.command()
+@click.option("--remove", "number", type=click.IntRange(1, 2**31 - 1), help="take the message of this report off its table")
+@settings_options("data", "database")
+def reports(number: int | None, file: Path | None, **flags: Any) -> None:
+    """Show the chat messages that players have reported."""
+    from saqqara.server import backups, chat
+    from saqqara.server.storage import Store
+
+    settings = host_settings.load(flags, file=file)
+    backups.need_database(settings)
+    with closing(Store(settings.database_url)) as store:
+        if number is not None and not store.write_now(lambda connection: chat.remove_reported(connection, number)):
+            raise click.ClickException(f"there is no report {number}")
+        for report in store.read_now(chat.reports):
+            click.echo(_told(report))
+
+
+def _told(report: dict[str, Any]) -> str:
+    """One report on one line; what people wrote is quoted, so that it cannot play tricks with the terminal."""
+    at = time.strftime("%Y-%m-%d %H:%M", time.localtime(report["at"]))
+    text, reason = (json.dumps(report[key], ensure_ascii=False) for key in ("text", "reason"))
+    where = f"table {report['table_id']}" if report["table_id"] else "message gone"
+    return f"{report['id']}  {at}  {where}  {report['said_by'] or '?'}: {text}  reported by {report['by']}: {reason}"

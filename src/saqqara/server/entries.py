@@ -54,6 +54,14 @@ JOB = (
 )
 DROP_JOB = "DELETE FROM jobs WHERE table_id = :table_id"
 
+MISSING_JOBS = (
+    "INSERT INTO jobs (table_id, entry, seat, level, created)"
+    " SELECT tables.id, tables.entries, tables.mover, seats.level, tables.changed FROM tables"
+    " JOIN seats ON seats.table_id = tables.id AND seats.seat = tables.mover"
+    " WHERE tables.status = 'playing' AND seats.level IS NOT NULL AND tables.id NOT IN (SELECT table_id FROM jobs)"
+)
+"""A job for each turn of a bot that has none."""
+
 
 @cache
 def _from_batch(statement: str, dialect: str) -> str:

@@ -22,6 +22,9 @@ HEADERS = [
     (b"referrer-policy", b"same-origin"),
 ]
 
+FRESH = (b"cache-control", b"no-store")
+"""What the API tells is of this moment and for this person: no browser or proxy keeps it."""
+
 
 class TooLarge(Exception):
     """The body is longer than any right one."""
@@ -74,7 +77,8 @@ class Guard:
                 return
             if message["type"] == "http.response.start":
                 present = {name for name, _ in message["headers"]}
-                message["headers"] = [*message["headers"], *(each for each in HEADERS if each[0] not in present)]
+                ours = [*HEADERS, FRESH] if scope["path"].startswith("/api/") else HEADERS
+                message["headers"] = [*message["headers"], *(each for each in ours if each[0] not in present)]
             await send(message)
 
         with suppress(TooLarge):

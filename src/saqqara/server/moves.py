@@ -102,8 +102,8 @@ async def undo(
             return
         fresh(live, chosen, seen, undos)
         course = running(live)
+        mine = _voices(live, course, player)
         if to is None:
-            mine = live.seats_of(player)
             if not course.game.can_undo or course.game.last_mover not in mine:
                 raise conflict("no_undo", "This decision stands; you can ask the others to go back.", "table-why-no-undo")
             await add(hub, live, "undo", course.game.last_mover, {"to": course.game.number - 1}, marked)
@@ -113,7 +113,7 @@ async def undo(
         back = course.real(chosen, to)
         if back is None:
             raise conflict("no_undo", "You have not seen that point of the game.", "table-why-nothing-to-undo")
-        await add(hub, live, "propose", chosen, {"to": back, "seats": live.seats_of(player)}, marked)
+        await add(hub, live, "propose", chosen, {"to": back, "seats": mine}, marked)
 
 
 async def consent(hub: Hub, live: LiveTable, player: str, agree: bool, to: int, seat: int | None) -> None:
@@ -122,7 +122,15 @@ async def consent(hub: Hub, live: LiveTable, player: str, agree: bool, to: int, 
         course = running(live)
         if course.wish is None or course.counted(chosen, course.wish.to) != to:
             raise conflict("stale", "This proposal is no longer open.")
-        await add(hub, live, "consent", chosen, {"agree": agree, "seats": live.seats_of(player)})
+        await add(hub, live, "consent", chosen, {"agree": agree, "seats": _voices(live, course, player)})
+
+
+def _voices(live: LiveTable, course: Course, player: str) -> list[int]:
+    """The seats for which this player may speak; who has resigned, or lets a bot play, has no say in how the others go on."""
+    voices = [seat for seat in live.seats_of(player) if seat in course.people]
+    if not voices:
+        raise conflict("no_voice", "You do not play this seat now.")
+    return voices
 
 
 async def resign(hub: Hub, live: LiveTable, player: str, seat: int | None) -> None:
@@ -190,9 +198,9 @@ async def add(hub: Hub, live: LiveTable, kind: Any, seat: int | None, body: dict
     entry = Entry(course.entries, kind, seat, body, max(time.time(), course.clock.since), marked)
     after = course.after(entry)
     result = _result(live, after)
-    turns = _turns(live, course.mover, after.mover)
+    turned = turns(live, course, after)
     changed = after.changed(course, entry, live.row["changed"])
-    told = None if hub.store.sqlite else hub.bus.payload("entry", live.id, turns=turns, game=live.row["game"], entry=_told(entry))
+    told = None if hub.store.sqlite else hub.bus.payload("entry", live.id, turns=turned, game=live.row["game"], entry=_told(entry))
     head = {**_head(after), "changed": changed}
     wish = entries.Append(live.id, entry, head, _job(after), drop_job=course.bot_to_move is not None, news=told)
     if not await _store(hub, live, wish, after, result):
@@ -209,7 +217,7 @@ async def add(hub: Hub, live: LiveTable, kind: Any, seat: int | None, body: dict
         live.tell_table()
     if wish.job:
         hub.wake_bots()
-    hub.tell_turns(live.id, live.row["game"], turns)
+    hub.tell_turns(live.id, live.row["game"], turned)
 
 
 def _told(entry: Entry) -> list[Any] | None:
@@ -273,7 +281,14 @@ def _write_hand(connection: Connection, table: str, seat: int | None, course: Co
     connection.execute(update(models.seats).where(*where).values(level=hand.level, lost=hand.lost))
 
 
-def _turns(live: LiveTable, before: int | None, mover: int | None) -> list[tuple[str, bool]]:
-    """Whose turn has ended or begun."""
-    changes = [] if before == mover else [(before, False), (mover, True)]
-    return [(live.seats[seat]["player"], mine) for seat, mine in changes if seat is not None and live.seats[seat]["player"]]
+def turns(live: LiveTable, before: Course | None, after: Course) -> list[tuple[str, bool]]:
+    """For whom a turn has ended or begun; while a bot plays for a person, nobody is waited for."""
+    was, now = (course and _waits_for(live, course) for course in (before, after))
+    return [] if was == now else [(player, mine) for player, mine in ((was, False), (now, True)) if player]
+
+
+def _waits_for(live: LiveTable, course: Course) -> str | None:
+    if course.mover is None or course.bot_to_move is not None:
+        return None
+    player: str | None = live.seats[course.mover]["player"]
+    return player

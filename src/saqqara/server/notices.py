@@ -10,8 +10,11 @@ import logging
 import smtplib
 import socket
 import ssl
+import threading
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
 from email.message import EmailMessage
 from typing import Any
 from urllib.parse import SplitResult, urlsplit
@@ -28,11 +31,15 @@ from saqqara.server.settings import Settings
 from saqqara.server.storage import Store
 
 log = logging.getLogger("saqqara.notices")
+WAYS = {"mail": "address", "webhook": "url"}
+"""How a player can be told, and the setting that says where."""
 EVERY = 2.0
 TRIES = 5
 TIMEOUT = 10.0
+AT_ONCE = 4
+"""Notices that are on their way at once, of either kind: a receiver that dawdles holds up few others, and no mail."""
 UPSERT = sa.text(
-    "INSERT INTO notices (player, table_id, way, due, tries) VALUES (:player, :table, :way, :due, 0)"
+    "INSERT INTO notices (player, table_id, way, due, tries) VALUES (:player, :table_id, :way, :due, :tries)"
     " ON CONFLICT (player, table_id, way) DO NOTHING"
 )
 
@@ -52,11 +59,16 @@ def note_turn(connection: Connection, live: LiveTable, course: Course, present: 
     if player is None or player in present:
         return
     settings = connection.execute(sa.select(models.players.c.settings).where(models.players.c.id == player)).scalar_one_or_none()
-    for way, target in (("mail", "address"), ("webhook", "url")):
-        chosen = (settings or {}).get(way) or {}
-        if chosen.get(target) and chosen.get("turns", True):
+    for way in WAYS:
+        if chosen := _wanted(settings or {}, way):
             due = time.time() + 60 * chosen.get("digest_minutes", 0)
-            connection.execute(UPSERT, {"player": player, "table": live.id, "way": way, "due": due})
+            connection.execute(UPSERT, {"player": player, "table_id": live.id, "way": way, "due": due, "tries": 0})
+
+
+def _wanted(settings: dict[str, Any], way: str) -> dict[str, Any] | None:
+    """What a player has said about this way, if it is to be used."""
+    chosen = settings.get(way) or {}
+    return chosen if chosen.get(WAYS[way]) and chosen.get("turns", True) else None
 
 
 # Sending
@@ -67,32 +79,43 @@ class Sender:
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store, self.settings = store, settings
+        self._pool = ThreadPoolExecutor(AT_ONCE * len(WAYS), "notice")
+        self._ways = {way: asyncio.Semaphore(AT_ONCE) for way in WAYS}
 
     async def run(self) -> None:
+        async with asyncio.TaskGroup() as tasks:
+            for way in WAYS:
+                tasks.create_task(self._run(way))
+
+    async def _run(self, way: str) -> None:
         while True:
             await asyncio.sleep(EVERY)
-            await self.send_due()
+            await self.send_due(way)
 
-    async def send_due(self) -> None:
-        now = time.time()
-        due = await self.store.read(
-            lambda connection: connection.execute(
-                sa.select(models.notices.c.player, models.notices.c.way).where(models.notices.c.due <= now).distinct()
-            ).all()
-        )
-        for player, way in due:
-            taken = await self.store.write(lambda connection, p=player, w=way: _take(connection, p, w))  # type: ignore[misc]
-            if taken:
+    async def send_due(self, way: str) -> None:
+        columns, now = models.notices.c, time.time()
+        query = sa.select(columns.player).where(columns.due <= now, columns.way == way).distinct()
+        async with asyncio.TaskGroup() as tasks:
+            for player in await self.store.read(lambda connection: connection.execute(query).scalars().all()):
+                tasks.create_task(self._send_all(player, way))
+
+    async def _send_all(self, player: str, way: str) -> None:
+        async with self._ways[way]:
+            if taken := await self.store.write(lambda connection: _take(connection, player, way)):
                 await self._send(player, way, taken)
 
     async def _send(self, player: str, way: str, taken: list[dict[str, Any]]) -> None:
-        person, lines = await self.store.read(lambda connection: _still_waiting(connection, player, taken))
-        if not lines or person is None:
-            return
         try:
-            await asyncio.to_thread(self._mail if way == "mail" else self._webhook, person, lines)
+            person, lines = await self.store.read(lambda connection: _still_waiting(connection, player, taken))
+            if not lines or person is None or not _wanted(person["settings"], way):
+                return
+            send = self._mail if way == "mail" else self._webhook
+            await asyncio.get_running_loop().run_in_executor(self._pool, send, person, lines)
             NOTICES.labels(way, "sent").inc()
-        except (Unreachable, OSError, smtplib.SMTPException, http.client.HTTPException) as error:
+        except asyncio.CancelledError:  # the server stops: another process, or the next start, sends it
+            self.store.submit(lambda connection: _put_back(connection, taken))
+            raise
+        except Exception as error:
             log.warning("a notice could not be sent", extra={"way": way, "player": player, "error": str(error)})
             NOTICES.labels(way, "failed").inc()
             await self.store.write(lambda connection: _later(connection, taken))
@@ -136,21 +159,16 @@ def _take(connection: Connection, player: str, way: str) -> list[dict[str, Any]]
     return [dict(row) for row in connection.execute(query.returning(*columns)).mappings()]
 
 
+def _put_back(connection: Connection, taken: list[dict[str, Any]]) -> None:
+    for notice in taken:
+        connection.execute(UPSERT, notice)
+
+
 def _later(connection: Connection, taken: list[dict[str, Any]]) -> None:
     """Try again with growing patience, then give up: the next turn begins anew."""
-    for notice in taken:
-        if notice["tries"] + 1 < TRIES:
-            connection.execute(
-                UPSERT,
-                {
-                    "player": notice["player"],
-                    "table": notice["table_id"],
-                    "way": notice["way"],
-                    "due": time.time() + 30 * 4 ** notice["tries"],
-                },
-            )
-            where = sa.and_(*(models.notices.c[key] == notice[key] for key in ("player", "table_id", "way")))
-            connection.execute(sa.update(models.notices).where(where).values(tries=notice["tries"] + 1))
+    now = time.time()
+    again = [{**notice, "due": now + 30 * 4 ** notice["tries"], "tries": notice["tries"] + 1} for notice in taken]
+    _put_back(connection, [notice for notice in again if notice["tries"] < TRIES])
 
 
 def _still_waiting(
@@ -161,7 +179,8 @@ def _still_waiting(
     query = (
         sa.select(tables.id, tables.game)
         .join(models.seats, sa.and_(seats.table_id == tables.id, seats.seat == tables.mover))
-        .where(tables.id.in_([notice["table_id"] for notice in taken]), seats.player == player, tables.status == "playing")
+        .where(tables.id.in_([notice["table_id"] for notice in taken]), tables.status == "playing")
+        .where(seats.player == player, seats.level.is_(None))
         .order_by(tables.changed)
     )
     lines = [{"table": id, "game": game, "title": games.find(game).title} for id, game in connection.execute(query)]
@@ -177,18 +196,38 @@ def post(url: str, document: dict[str, Any], private: bool) -> None:
     address = check_address(parts, private)
     port = parts.port or (443 if parts.scheme == "https" else 80)
     raw = socket.create_connection((address, port), timeout=TIMEOUT)
-    connection = http.client.HTTPConnection(parts.hostname or "", port, timeout=TIMEOUT)
     secure = ssl.create_default_context() if parts.scheme == "https" else None
-    connection.sock = secure.wrap_socket(raw, server_hostname=parts.hostname) if secure else raw
+    line = secure.wrap_socket(raw, server_hostname=parts.hostname, do_handshake_on_connect=False) if secure else raw
+    connection = http.client.HTTPConnection(parts.hostname or "", port, timeout=TIMEOUT)
+    connection.sock = line
     try:
-        target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-        headers = {"Content-Type": "application/json", "User-Agent": "saqqara", "Host": parts.netloc.rpartition("@")[2]}
-        connection.request("POST", target, json.dumps(document).encode(), headers)
-        status = connection.getresponse().status
+        with _within(line, TIMEOUT):
+            if isinstance(line, ssl.SSLSocket):
+                line.do_handshake()
+            target = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+            headers = {"Content-Type": "application/json", "User-Agent": "saqqara", "Host": parts.netloc.rpartition("@")[2]}
+            connection.request("POST", target, json.dumps(document).encode(), headers)
+            status = connection.getresponse().status
     finally:
         connection.close()
     if not 200 <= status < 300:
         raise Unreachable(f"{url} answered {status}")
+
+
+@contextmanager
+def _within(line: socket.socket, seconds: float) -> Iterator[None]:
+    """Cut the line when all of it takes too long: a time limit of each read alone lets an answer drip for hours."""
+
+    def cut() -> None:
+        with suppress(OSError):
+            line.shutdown(socket.SHUT_RDWR)
+
+    patience = threading.Timer(seconds, cut)
+    patience.start()
+    try:
+        yield
+    finally:
+        patience.cancel()
 
 
 def check_address(parts: SplitResult, private: bool) -> str:

@@ -6,6 +6,9 @@ from typing import Any
 
 from saqqara.errors import BadDocument, IllegalAction, SaqqaraError
 
+AWAY_SECONDS = 2
+"""When to ask again while the database is away."""
+
 
 class Refused(Exception):
     """Nothing has changed. `code` is for programs, the message for people."""
@@ -24,12 +27,22 @@ def not_found(what: str = "table") -> Refused:
     return Refused(404, "not_found", f"There is no such {what}.")
 
 
+def nobody() -> Refused:
+    """Whoever asks has no name here, or none any more."""
+    return Refused(401, "no_name", "Choose a name first.")
+
+
 def forbidden(message: str, code: str = "forbidden") -> Refused:
     return Refused(403, code, message)
 
 
 def conflict(code: str, message: str, key: str | None = None) -> Refused:
     return Refused(409, code, message, key)
+
+
+def broken(status: int = 500) -> Refused:
+    """The fault is ours, not the asker's: 503 where another try may help."""
+    return Refused(status, "server", "Something went wrong on the server.", retry=AWAY_SECONDS if status == 503 else 0)
 
 
 def from_engine(error: SaqqaraError) -> Refused:

@@ -41,13 +41,27 @@ class Readiness:
         start = time.monotonic()
         try:
             if compile:
-                await asyncio.to_thread(compiling.compile_games, [name], lambda *progress: None)
+                await _compile(name)
             await asyncio.to_thread(_load, name)
         except Exception:
             log.exception("a game could not be prepared", extra={"game": name})
             return
         self._event(name).set()
         log.info("ready", extra={"game": name, "seconds": round(time.monotonic() - start, 2)})
+
+
+async def _compile(name: str) -> None:
+    """In a process that stops when the server does: what it has finished by then is kept."""
+    quiet = asyncio.subprocess.DEVNULL
+    process = await asyncio.create_subprocess_exec(*compiling.command(name), stdout=quiet, stderr=asyncio.subprocess.PIPE)
+    try:
+        _, faults = await process.communicate()
+    finally:
+        if process.returncode is None:
+            process.terminate()
+            await process.wait()
+    if process.returncode:
+        raise RuntimeError(f"{name} could not be compiled:\n{faults.decode(errors='replace')}")
 
 
 def _load(name: str) -> None:

@@ -8,6 +8,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+IDENTIFIER = r"^[A-Za-z0-9_-]{1,32}$"
+"""How the ids of players and tables look."""
 NAME_LENGTH = 24
 CHAT_LENGTH = 1000
 MESSAGE_BYTES = 16_384
@@ -25,6 +27,13 @@ def clean_name(name: str) -> str:
     return name
 
 
+def plain_text(text: str) -> str:
+    """A text of several lines, without characters that no keyboard writes."""
+    if any(unicodedata.category(char) in ("Cc", "Cs") and char not in "\n\t" for char in text):
+        raise ValueError("control characters are not allowed")
+    return text
+
+
 def small(kept: dict[str, Any]) -> dict[str, Any]:
     if len(json.dumps(kept)) > KEPT_BYTES:
         raise ValueError(f"more than {KEPT_BYTES} bytes")
@@ -33,7 +42,10 @@ def small(kept: dict[str, Any]) -> dict[str, Any]:
 
 Name = Annotated[str, Field(min_length=1, max_length=NAME_LENGTH), AfterValidator(clean_name)]
 Password = Annotated[str, Field(min_length=8, max_length=200)]
-MessageId = Annotated[str, Field(min_length=1, max_length=64, description="chosen by the client; the same id counts once")]
+MessageId = Annotated[
+    str, Field(min_length=1, max_length=64, pattern=r"^[!-~]+$", description="chosen by the client; the same id counts once")
+]
+Text = Annotated[str, Field(max_length=CHAT_LENGTH), AfterValidator(plain_text)]
 Number = Annotated[int, Field(ge=0, le=100_000)]
 SeatNumber = Annotated[int, Field(ge=0, le=15)]
 
@@ -104,7 +116,7 @@ class MailSettings(Model):
 
 
 class WebhookSettings(Model):
-    url: str | None = Field(None, max_length=500, pattern=r"^https?://[^\s]+$")
+    url: str | None = Field(None, max_length=500, pattern=r"^https?://[!-~]+$")
     turns: bool = True
     digest_minutes: int = Field(0, ge=0, le=10_080)
 
@@ -241,6 +253,7 @@ class Table(Model):
     host: str
     clock: Clock
     on_timeout: Literal["bot", "loss"]
+    known_deal: bool = Field(description="whoever made this table has chosen its seed, and may know what lies hidden")
     seats: list[Seat]
     my_seats: list[int]
     mover: int | None
@@ -392,7 +405,9 @@ class State(Model):
 
 
 class Play(Model):
-    action: int | str = Field(description="the number or the text of an action", union_mode="left_to_right")
+    action: int | Annotated[str, Field(max_length=200)] = Field(
+        description="the number or the text of an action", union_mode="left_to_right"
+    )
     seen: Number
     undos: Number | None = None
     seat: SeatNumber | None = None
@@ -413,6 +428,10 @@ class Consent(Model):
     agree: bool
     to: Number = Field(description="the proposal that is meant")
     seat: SeatNumber | None = None
+
+
+class Scores(Model):
+    scores: list[list[int]] = Field(description="of each seat, had the game ended at its start, after one decision, after two …")
 
 
 class Preview(Model):
@@ -444,7 +463,7 @@ class Hint(Model):
 
 
 class Chat(Model):
-    text: str = Field(min_length=1, max_length=CHAT_LENGTH)
+    text: Text = Field(min_length=1)
     id: MessageId | None = None
 
 
@@ -459,13 +478,13 @@ class ChatMessage(Model):
 
 
 class Mute(Model):
-    player: str = Field(max_length=64)
+    player: str = Field(pattern=IDENTIFIER)
     muted: bool = True
 
 
 class Report(Model):
-    number: int = Field(ge=0, description="of the chat message")
-    reason: str = Field("", max_length=CHAT_LENGTH)
+    number: int = Field(ge=0, lt=2**31, description="of the chat message")
+    reason: Text = ""
 
 
 # The WebSocket, from the client

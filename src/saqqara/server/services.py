@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any
 
 import sqlalchemy as sa
+from sqlalchemy.exc import SQLAlchemyError
 
 from saqqara.server import models, moves, players, tables
 from saqqara.server.bots import Runner
@@ -25,6 +27,8 @@ log = logging.getLogger("saqqara.services")
 CLOCK_EVERY = 0.5
 TIDY_EVERY = 20.0
 RESTORE_EVERY = 2.0
+AGAIN_AFTER = 1.0
+"""How long a part of the server that failed waits before it begins anew."""
 
 
 class Services:
@@ -53,11 +57,11 @@ class Services:
             jobs += [
                 self._forever(CLOCK_EVERY, self._look_at_clocks),
                 self._start_full_tables(),
-                Sender(self.store, self.settings).run(),
+                self._always(Sender(self.store, self.settings).run),
             ]
         if not web or self.settings.bots == "here":
             self.hub.wake_bots = self.runner.wake
-            jobs.append(self.runner.run())
+            jobs.append(self._always(self.runner.run))
         self._tasks = [asyncio.create_task(job) for job in jobs]
         for task in self._tasks:
             task.add_done_callback(_report)
@@ -69,7 +73,10 @@ class Services:
         for task in self._tasks:
             with suppress(asyncio.CancelledError):
                 await task
-        await self.runner.close()
+        try:
+            await self.runner.close()
+        except SQLAlchemyError:  # jobs that cannot be given back are free after a while in any case
+            log.exception("the database is away")
         self.hub.bus.close()
         await asyncio.to_thread(self.store.close)
 
@@ -81,11 +88,25 @@ class Services:
             except Exception:
                 log.exception("a regular task failed")
 
+    async def _always(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Let a part of the server begin anew whenever it fails, as it does while the database is away."""
+        while True:
+            try:
+                await work()
+            except Exception:
+                log.exception("a part of the server has stopped and begins anew")
+            await asyncio.sleep(AGAIN_AFTER)
+
     async def _look_at_clocks(self) -> None:
         due = models.tables.c.deadline <= time.time()
         query = sa.select(models.tables.c.id).where(due, models.tables.c.status == "playing").limit(100)
         for table in await self.store.read(lambda connection: connection.execute(query).scalars().all()):
-            await moves.time_out(self.hub, await self.hub.table(table))
+            try:
+                await moves.time_out(self.hub, await self.hub.table(table))
+            except Refused:  # another process has seen it as well, and was faster
+                continue
+            except Exception:
+                log.exception("a seat could not be timed out", extra={"table": table})
 
     async def _tidy(self) -> None:
         self.hub.forget_idle()

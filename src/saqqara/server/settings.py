@@ -14,6 +14,9 @@ import platformdirs
 
 from saqqara import games
 
+LOG_LEVELS = ("debug", "info", "warning", "error")
+DATABASES = ("postgresql", "postgres", "postgresql+psycopg", "sqlite")
+
 
 def setting(default: Any, help: str) -> Any:
     return field(default=default, metadata={"help": help})
@@ -87,11 +90,21 @@ def load(flags: Mapping[str, Any], environment: Mapping[str, str] = os.environ, 
     base = Settings()
     for source, values in ((str(path), written), ("environment", words), ("flags", given)):
         base = replace(base, **{name: _typed(source, name, value) for name, value in values.items()})
+    _check(base)
+    return base
+
+
+def _check(base: Settings) -> None:
     if base.bots not in ("here", "workers"):
         raise click.UsageError(f"bots: here or workers, not {base.bots!r}")
+    if base.log not in LOG_LEVELS:
+        raise click.UsageError(f"log: one of {', '.join(LOG_LEVELS)}, not {base.log!r}")
+    if not 0 <= base.port < 65_536:
+        raise click.UsageError(f"port: from 0 to 65535, not {base.port}")
+    if base.database and base.database.partition("://")[0] not in DATABASES:
+        raise click.UsageError("database: a URL such as postgresql://user:password@host/name")
     if unknown := set(base.offered) - set(games.names()):
         raise click.UsageError(f"games: there is no {', '.join(sorted(unknown))}; choose among {', '.join(games.names())}")
-    return base
 
 
 def _read(path: Path) -> dict[str, Any]:

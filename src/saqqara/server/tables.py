@@ -14,12 +14,12 @@ from sqlalchemy import Connection
 import saqqara
 from saqqara import games, texts
 from saqqara.errors import BadComponents, BadOption, BadRecord, SaqqaraError
-from saqqara.server import accounts, entries, models, notices
+from saqqara.server import accounts, entries, models, moves, notices
 from saqqara.server.course import Course, Hand
 from saqqara.server.hub import Hub
 from saqqara.server.live import LiveTable
 from saqqara.server.players import Levels
-from saqqara.server.problems import Refused, conflict, forbidden, from_engine, not_found
+from saqqara.server.problems import conflict, forbidden, from_engine, nobody, not_found
 from saqqara.server.readiness import Readiness
 from saqqara.server.schemas import NAME_LENGTH, NewTable, SeatChoice, clean_name
 from saqqara.table import options as checking
@@ -219,6 +219,7 @@ async def start(hub: Hub, readiness: Readiness, live: LiveTable, bots: str | Non
         await hub.refresh(live)
         if course.bot_to_move:
             hub.wake_bots()
+        hub.tell_turns(live.id, live.row["game"], moves.turns(live, None, course))
 
 
 def _name_bots(seats: list[Row]) -> None:
@@ -261,13 +262,14 @@ def _write_start(connection: Connection, hub: Hub, live: LiveTable, seats: list[
         changed = {key: seat[key] for key in ("kind", "player", "name", "here", "level")}
         place = (models.seats.c.table_id == live.id, models.seats.c.seat == number)
         connection.execute(sa.update(models.seats).where(*place).values(**changed))
+    begun = LiveTable(live.row, seats, course)
     if course.bot_to_move:
         job = {"seat": course.mover, "level": course.bot_to_move}
         entries.run(connection, entries.JOB, {"table_id": live.id, "entry": 0, "created": document["at"], **job})
         hub.bus.tell(connection, "job")
     else:
-        notices.note_turn(connection, LiveTable(live.row, seats, course), course, live.present())
-    hub.bus.tell(connection, "entry", live.id)
+        notices.note_turn(connection, begun, course, live.present())
+    hub.bus.tell(connection, "entry", live.id, game=live.row["game"], turns=moves.turns(begun, None, course))
     return True
 
 
@@ -276,7 +278,8 @@ def _write_start(connection: Connection, hub: Hub, live: LiveTable, seats: list[
 
 def rematch(connection: Connection, live: LiveTable, player: Row, shuffle: bool) -> str:
     """A new table for the same people and bots; who asks second gets the same one."""
-    if made := connection.execute(sa.select(models.tables.c.rematch).where(models.tables.c.id == live.id)).scalar_one():
+    query = sa.select(models.tables.c.rematch).where(models.tables.c.id == live.id).with_for_update()
+    if made := connection.execute(query).scalar_one():
         return str(made)
     now, table = time.time(), accounts.new_id()
     row = {key: live.row[key] for key in ("game", "public", "setup")}
@@ -425,5 +428,5 @@ def full_but_waiting(connection: Connection) -> list[str]:
 
 def need_player(player: Row | None) -> Row:
     if player is None:
-        raise Refused(401, "no_name", "Choose a name first.")
+        raise nobody()
     return player

@@ -9,6 +9,7 @@ import orjson
 
 from saqqara import games
 from saqqara.server.course import Course
+from saqqara.table import replay
 
 if TYPE_CHECKING:
     from saqqara.server.live import LiveTable
@@ -30,6 +31,7 @@ def table(live: LiveTable, player: str | None) -> dict[str, Any]:
         "host": row["host"],
         "clock": setup["clock"],
         "on_timeout": setup["on_timeout"],
+        "known_deal": setup["seed"] is not None,
         "seats": [_seat(live, seat, player) for seat in live.seats],
         "my_seats": mine,
         "mover": mover,
@@ -95,6 +97,16 @@ def shown(course: Course, seat: int) -> bytes:
 
 def events(course: Course, seat: int, since: int) -> list[dict[str, Any]]:
     return course.game.events(since, None if course.over else seat)
+
+
+def scores(record: dict[str, Any]) -> list[list[int]]:
+    """What each seat would have had, had the game ended at its start and after each decision."""
+    game = replay(record, upto=0)
+    found = [game.printed(None)["forecast"]["totals"]]
+    for action in record["actions"]:
+        game.play(action)
+        found.append(game.printed(None)["forecast"]["totals"])
+    return found
 
 
 def number(live: LiveTable, seat: int) -> int:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from fluent.runtime import FluentBundle, FluentResource
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LANGUAGES = ("en", "it", "de")
 
@@ -14,6 +15,8 @@ LANGUAGES = ("en", "it", "de")
 @cache
 def bundle(language: str) -> FluentBundle:
     """All texts of one language."""
+    from fluent.runtime import FluentBundle, FluentResource  # a tenth of a second, which a game without words need not wait for
+
     made = FluentBundle([language], use_isolating=False)
     for file in sorted((files(__package__) / language).iterdir(), key=lambda file: file.name):
         if file.name.endswith(".ftl"):

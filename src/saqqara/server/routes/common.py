@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+import ipaddress
 from typing import Annotated, Any
 
 import orjson
-from fastapi import Depends, Path, Query, Request, Response
+from fastapi import Depends, Path, Query, Response
 from starlette.requests import HTTPConnection
 
 from saqqara.server import accounts, tables
 from saqqara.server.live import LiveTable
-from saqqara.server.schemas import Problem
+from saqqara.server.schemas import IDENTIFIER, Problem
 from saqqara.server.services import Services
 
 COOKIE = "saqqara"
 Row = dict[str, Any]
 
-ID = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
-TableId = Annotated[str, Path(alias="id", pattern=r"^[A-Za-z0-9_-]{1,32}$")]
+ID = Annotated[str, Path(pattern=IDENTIFIER)]
+TableId = Annotated[str, Path(alias="id", pattern=IDENTIFIER)]
 Invite = Annotated[
     str | None, Query(max_length=64, pattern=r"^[A-Za-z0-9_-]*$", description="the secret of the link to a private table")
 ]
@@ -61,9 +62,14 @@ def id_of(player: Row | None) -> str | None:
     return player["id"] if player else None
 
 
-def address(request: Request) -> str:
-    """Whom to count for rate limits."""
-    return request.client.host if request.client else "?"
+def address(request: HTTPConnection) -> str:
+    """Whom to count for rate limits: an IPv6 network, as a house has one, counts as one."""
+    given = request.client.host if request.client else "?"
+    try:
+        found = ipaddress.ip_address(given.partition("%")[0])
+    except ValueError:
+        return given
+    return str(ipaddress.ip_network((found, 64), strict=False)) if found.version == 6 else given
 
 
 def answer(document: Any, status: int = 200) -> Response:

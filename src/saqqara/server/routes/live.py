@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -14,13 +15,14 @@ from pydantic import TypeAdapter, ValidationError
 from saqqara.server import chat, moves, tables, views
 from saqqara.server.live import Connection, LiveTable
 from saqqara.server.metrics import CONNECTIONS, MOVE_SECONDS, REFUSED
-from saqqara.server.problems import Refused
-from saqqara.server.routes.common import Anyone, Here, Invite, Row, TableId, id_of
+from saqqara.server.problems import Refused, broken
+from saqqara.server.routes.common import Anyone, Here, Invite, Row, TableId, address, id_of
 from saqqara.server.routes.talk import say
 from saqqara.server.schemas import LiveChat, LiveConsent, LivePing, LivePlay, LiveRequest, LiveUndo
 from saqqara.server.services import Services
 from saqqara.server.wire import EXTENSION, Wire
 
+log = logging.getLogger("saqqara.live")
 router = APIRouter()
 REQUESTS: TypeAdapter[LivePlay | LiveUndo | LiveConsent | LiveChat | LivePing] = TypeAdapter(LiveRequest)
 ENDED, GONE = 4408, 4404
@@ -39,7 +41,7 @@ async def table_live(
 ) -> None:
     await websocket.accept()
     try:
-        here.limits.spend("connect", id_of(player) or (websocket.client.host if websocket.client else "?"))
+        here.limits.spend("connect", id_of(player) or address(websocket))
         live = await here.hub.table(table)
         tables.may_see(live, id_of(player), invite)
         said = await here.store.read(lambda database: chat.last(database, live.id, id_of(player)))
@@ -59,15 +61,22 @@ async def table_live(
 @router.websocket("/me/live")
 async def me_live(websocket: WebSocket, here: Here, player: Anyone) -> None:
     await websocket.accept()
-    if player is None:
-        await _refuse(websocket, Refused(401, "no_name", "Choose a name first."))
+    try:
+        player = tables.need_player(player)
+        here.limits.spend("connect", player["id"])
+    except Refused as refused:
+        await _refuse(websocket, refused)
         return
     wire = wire_of(websocket)
     connection = Connection(wire, player["id"])
     here.hub.people[player["id"]].add(connection)
 
     async def hear(text: bytes) -> None:
-        connection.send_document({"type": "pong", "now": time.time()})
+        try:
+            here.limits.spend("message", str(id(connection)))
+            connection.send_document({"type": "pong", "now": time.time()})
+        except Refused as refused:
+            _tell_refusal(connection, None, refused)
 
     try:
         await _converse(websocket, wire, connection, hear)
@@ -132,6 +141,9 @@ async def _hear(here: Services, live: LiveTable, connection: Connection, player:
         _tell_refusal(connection, getattr(request, "id", None), refused)
         if refused.code == "stale" and live.course:
             live.show(connection, live.course.undos[live.seat_shown(connection.player, connection.seat)])
+    except Exception:
+        log.exception("a message failed", extra={"table": live.id})
+        _tell_refusal(connection, getattr(request, "id", None), broken())
 
 
 async def _do(here: Services, live: LiveTable, player: Row, request: LivePlay | LiveUndo | LiveConsent | LiveChat) -> int:

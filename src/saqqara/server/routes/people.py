@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -57,7 +58,10 @@ async def make_account(here: Here, request: Request, response: Response, player:
         account = accounts.add_account(database, player, wish.name, hashed)
         return account, accounts.open_session(database, account["id"], request.cookies.get(COOKIE))
 
-    account, token = await here.store.write(write)
+    try:
+        account, token = await here.store.write(write)
+    except sa.exc.IntegrityError:  # another process has just given the name away
+        raise accounts.name_taken() from None
     set_cookie(response, here, token)
     return accounts.public(account)
 
@@ -96,9 +100,18 @@ async def _reload(here: Services, moved: list[str], guest: str | None, account: 
 
 
 @router.post("/logout", status_code=204)
-async def log_out(here: Here, request: Request, response: Response) -> None:
+async def log_out(here: Here, request: Request, response: Response, player: Anyone) -> None:
     await here.store.write(lambda database: accounts.close_session(database, request.cookies.get(COOKIE)))
+    if player is not None:
+        _hang_up(here, player["id"])
     response.delete_cookie(COOKIE, path="/")
+
+
+def _hang_up(here: Services, player: str) -> None:
+    """Close the lines of a player; windows that are still logged in come back by themselves."""
+    lines = [line for live in here.hub.tables.values() for line in live.connections if line.player == player]
+    for line in [*lines, *here.hub.people.get(player, ())]:
+        line.end()
 
 
 @router.get("/me/settings", response_model=PlayerSettings)
@@ -122,6 +135,7 @@ async def put_settings(here: Here, player: MePlayer, wish: PlayerSettings) -> An
 @router.get("/me/export", response_model=dict[str, Any])
 async def export_me(here: Here, player: MePlayer) -> Any:
     """Everything that is stored about me."""
+    here.limits.spend("export", player["id"])
     return await here.store.read(lambda database: accounts.export(database, player["id"]))
 
 
@@ -138,9 +152,11 @@ async def delete_me(here: Here, request: Request, response: Response, player: Me
     for table in await here.store.read(lambda database: _waiting(database, player["id"])):
         await tables.leave(here.hub, await here.hub.table(table), player)
     await here.store.write(lambda database: accounts.delete(database, player["id"]))
-    for live in [live for live in here.hub.tables.values() if live.seats_of(player["id"])]:
+    for live in [live for live in here.hub.tables.values() if live.seats_of(player["id"]) or live.row["host"] == player["id"]]:
         async with live.lock:
-            await here.hub.refresh(live)
+            with suppress(Refused):  # a table that is gone with its owner
+                await here.hub.refresh(live)
+    _hang_up(here, player["id"])
     response.delete_cookie(COOKIE, path="/")
 
 

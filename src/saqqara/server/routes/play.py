@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Annotated, Any
 
@@ -23,6 +24,7 @@ from saqqara.server.schemas import (
     Pause,
     Play,
     Preview,
+    Scores,
     SeatOnly,
     State,
     Undo,
@@ -205,6 +207,15 @@ async def at_number(
     else:
         game = replay(live.course.game.record(), upto=number)
     return answer(game.printed(chosen) | {"actions": [], "undo": False})
+
+
+@router.get("/tables/{id}/scores", response_model=Scores)
+async def scores(live: TableOf) -> Response:
+    """How the points came about, once the game is over: a forecast made with everything open."""
+    if live.course is None or not live.course.over:
+        raise conflict("not_over", "The scores are open once the game is over.")
+    record = live.course.game.record()
+    return answer({"scores": await asyncio.to_thread(views.scores, record)})
 
 
 @router.get("/tables/{id}/events", response_model=list[Event])

@@ -29,8 +29,8 @@ async def make_table(here: Here, player: Me, request: Request, wish: NewTable) -
     return answer(views.table(live, player["id"]), 201)
 
 
-async def _start(here: Here, live: TableOf) -> None:
-    starting = tables.start(here.hub, here.readiness, live)
+async def _start(here: Here, live: TableOf, bots: str | None = None) -> None:
+    starting = tables.start(here.hub, here.readiness, live, bots)
     if here.readiness.ready(live.row["game"]):
         await starting
     else:
@@ -69,10 +69,10 @@ async def leave(here: Here, live: TableOf, player: Me) -> None:
 
 @router.post("/tables/{id}/start", response_model=Table)
 async def start(here: Here, live: TableOf, player: Me) -> Response:
-    """The host begins; free seats go to bots."""
+    """The host begins, at once or as soon as the rules are compiled; free seats go to bots."""
     if live.row["host"] != player["id"]:
         raise forbidden("Only the host can start.", "not_host")
-    await tables.start(here.hub, here.readiness, live, live.row["setup"]["timeout_level"])
+    await _start(here, live, live.row["setup"]["timeout_level"])
     return answer(views.table(live, player["id"]))
 
 

@@ -30,7 +30,10 @@ async def say(here: Services, live: LiveTable, player: Row, text: str, message: 
             here.hub.bus.tell(database, "chat", live.id, number=said["number"])
         return said, new
 
-    said, new = await here.store.write(write)
+    try:
+        said, new = await here.store.write(write)
+    except sa.exc.IntegrityError:  # another process has just stored the same message
+        said, new = await here.store.write(write)
     if new:
         await here.hub.show_chat(live, said)
     return said

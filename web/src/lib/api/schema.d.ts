@@ -632,6 +632,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/scores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Scores
+         * @description How the points came about, once the game is over: a forecast made with everything open.
+         */
+        get: operations["scores_api_tables__id__scores_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/start": {
         parameters: {
             query?: never;
@@ -643,7 +663,7 @@ export interface paths {
         put?: never;
         /**
          * Start
-         * @description The host begins; free seats go to bots.
+         * @description The host begins, at once or as soon as the rules are compiled; free seats go to bots.
          */
         post: operations["start_api_tables__id__start_post"];
         delete?: never;
@@ -1563,6 +1583,14 @@ export interface components {
             /** Winners */
             winners: number[];
         };
+        /** Scores */
+        Scores: {
+            /**
+             * Scores
+             * @description of each seat, had the game ended at its start, after one decision, after two …
+             */
+            scores: number[][];
+        };
         /** Seat */
         Seat: {
             /**
@@ -1712,6 +1740,11 @@ export interface components {
              * @description the secret of the link, for those who sit here
              */
             invite: string | null;
+            /**
+             * Known Deal
+             * @description whoever made this table has chosen its seed, and may know what lies hidden
+             */
+            known_deal: boolean;
             /** Mover */
             mover: number | null;
             /** My Seats */
@@ -5802,6 +5835,112 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["State"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method Not Allowed */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    scores_api_tables__id__scores_get: {
+        parameters: {
+            query?: {
+                /** @description the secret of the link to a private table */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Scores"];
                 };
             };
             /** @description Bad Request */
