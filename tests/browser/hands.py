@@ -95,11 +95,11 @@ def _on_choice(page: Page) -> bool:
     return bool(page.evaluate(f"document.activeElement?.matches('.choice, {CHOICES}') ?? false"))
 
 
-def random_record(game: str, players: int, seed: int = 2**63 + 1) -> dict[str, object]:
+def random_record(game: str, players: int, seed: int = 2**63 + 1, **options: str | bool) -> dict[str, object]:
     """A finished game, played at random by the engine, from a seed that a browser's numbers cannot hold."""
     import saqqara
 
-    played = saqqara.new(game, players=players, seed=seed)
+    played = saqqara.new(game, players=players, seed=seed, **options)
     played.seats = [*["Nefer", "Ramose", "Senet", "Tiye", "Meri"][:players]]
     dice = random.Random(seed)
     while not played.over:

@@ -29,11 +29,12 @@ AUDIT = """smallest => {
     const matrix = element.getScreenCTM?.() ?? element.closest('foreignObject')?.getScreenCTM()
     return matrix ? Math.hypot(matrix.a, matrix.b) : 1
   }
-  const words = '.unseen, .out-of-sight, [aria-label]'
+  // Its own label or that of what it is part of; or words beside it that are heard and not seen.
   const named = (element) => {
-    for (let one = element; one && !one.matches('.area, [role=group], [role=tabpanel]'); one = one.parentElement)
-      if (one.hasAttribute('aria-label') || one.querySelector(words) || one.matches('li, p, button')) return true
-    return false
+    for (let one = element; one && !one.matches('.area, [role=group], section:not([data-tip])'); one = one.parentElement)
+      if (one.hasAttribute('aria-label')) return true
+    const around = element.closest('.province, li') ?? element.closest('[data-tip]')
+    return around?.querySelector('.unseen, .out-of-sight, [aria-label]') != null || !!element.closest('li')?.innerText.trim()
   }
   const faults = { unexplained: new Set(), unnamed: new Set(), small: new Set() }
   const signs = [...document.querySelectorAll('.table :is(main, aside, .row) [data-symbol]')].filter(seen)
@@ -74,7 +75,7 @@ def test_every_sign_is_explained_and_can_be_seen(
     game: str, width: int, height: int, open_page: Open, replays: dict[str, str]
 ) -> None:
     page = open_page("/", width=width, height=height)
-    for at in (8, 40, 75):
+    for at in (12, 70):
         page.goto(f"/replay/{replays[game]}?at={at}")
         page.wait_for_load_state("networkidle")
         expect(page.locator(".area [data-symbol]").first).to_be_visible()
@@ -84,6 +85,15 @@ def test_every_sign_is_explained_and_can_be_seen(
     assert hands.wait_for_turn(page)
     page.get_by_role("button", name="No guide, please").click()
     assert _faults(page) == {}
+
+
+def test_the_other_sides_and_wagers_are_explained_too(open_page: Open, server: str) -> None:
+    sides: dict[str, Any] = dict.fromkeys(("market", "pyramid", "temple", "burial_chamber", "obelisks"), "B")
+    table = hands.import_record(server, hands.random_record("imhotep", 4, wager=True, wrath=True, **sides))
+    for width, height in ((1280, 800), (390, 844)):
+        page = open_page(f"/replay/{table}?at=50", width=width, height=height)
+        expect(page.locator(".area [data-symbol]").first).to_be_visible()
+        assert _faults(page) == {}, width
 
 
 def test_a_stone_says_whose_it_is_though_clicks_go_through_it(open_page: Open, replays: dict[str, str]) -> None:

@@ -663,7 +663,7 @@ export interface paths {
         put?: never;
         /**
          * Start
-         * @description The host begins; free seats go to bots.
+         * @description The host begins, at once or as soon as the rules are compiled; free seats go to bots.
          */
         post: operations["start_api_tables__id__start_post"];
         delete?: never;

@@ -92,7 +92,9 @@ def upgrade() -> None:
         sa.Column("public", sa.Boolean(), nullable=False),
         sa.Column("host", sa.String(length=32), nullable=False),
         sa.Column("invite", sa.String(length=64), nullable=False),
-        sa.Column("setup", sa.JSON(), nullable=False, comment="options, clock, on_timeout, timeout_level, shuffle, seed"),
+        sa.Column(
+            "setup", sa.JSON(), nullable=False, comment="options, components, clock, on_timeout, timeout_level, shuffle, seed"
+        ),
         sa.Column("start", sa.JSON(), nullable=True, comment="the record before the first decision, from the start of the game on"),
         sa.Column("entries", sa.Integer(), nullable=False, comment="how many entries there are"),
         sa.Column("mover", sa.Integer(), nullable=True),
