@@ -147,3 +147,11 @@ def test_the_client_says_only_what_the_catalogue_has_and_all_of_it() -> None:
     assert whole - known == set()
     assert {stem for stem in stems if not any(key.startswith(stem) for key in known)} == set()
     assert {key for key in known - whole if not key.startswith(tuple(stems))} == set()
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_a_point_lost_is_not_a_point_won(language: str) -> None:
+    """Plural rules call -1 "one" too."""
+    said = {points: texts.say("web-preview-points", language, points=points, signed=f"{points:+d}") for points in (1, -1)}
+    assert said[1].startswith("+1 ")
+    assert said[-1].startswith("-1 ")

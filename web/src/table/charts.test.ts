@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linePath, stackedBars, ticks } from './charts'
+import { linePath, spread, stackedBars, ticks } from './charts'
 
 it('stacks gains to the right of zero and losses to the left', () => {
   const bars = stackedBars([{ a: 6, b: 4, c: -5 }, { a: 10, b: 5, c: 0 }], ['a', 'b', 'c'])
@@ -15,4 +15,9 @@ it('rounds the steps of an axis', () => {
 
 it('draws a line from the first value to the last', () => {
   expect(linePath([0, 5, 10], 100, 50, 0, 10)).toBe('M0.0 50.0L50.0 25.0L100.0 0.0')
+})
+
+it('keeps labels apart and in order', () => {
+  expect(spread([50, 20, 22], 14, 100)).toEqual([50, 20, 34])
+  expect(spread([98, 100], 14, 100)).toEqual([86, 100])
 })

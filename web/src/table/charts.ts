@@ -51,3 +51,14 @@ export function linePath(values: number[], width: number, height: number, low: n
   const y = (value: number) => height - ((value - low) / Math.max(1, high - low)) * height
   return values.map((value, index) => `${index ? 'L' : 'M'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`).join('')
 }
+
+/** Places for labels beside `wanted` ones, in the same order, at least `gap` apart and above `bottom` where there is room. */
+export function spread(wanted: number[], gap: number, bottom: number): number[] {
+  const order = wanted.map((_, index) => index).sort((one, two) => wanted[one]! - wanted[two]!)
+  const made = [...wanted]
+  order.forEach((at, rank) => {
+    if (rank) made[at] = Math.max(made[at]!, made[order[rank - 1]!]! + gap)
+  })
+  const excess = Math.max(0, Math.max(...made) - bottom)
+  return made.map((place) => place - excess)
+}

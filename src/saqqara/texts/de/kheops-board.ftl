@@ -63,7 +63,7 @@ kheops-board-badge =
 
 ## Hinweise
 
-kheops-board-cell = { $cell }: { $face }
+kheops-board-cell = { $cell } zeigt { $face }
 kheops-board-pawn = Hier steht eine Figur von { $player }: { $pawn }
 kheops-board-pair = Paar { $pair }.
 kheops-board-supply = { $player }: { $pawn }, noch { $count } zu setzen

@@ -170,7 +170,7 @@ web-nothing-to-decide = Du hast jetzt nichts zu entscheiden.
 web-not-now = Das ist jetzt nicht möglich.
 web-preview-points = { $points ->
     [0] keine Punkte
-    [one] +1 Punkt
+    [one] { $signed } Punkt
    *[other] { $signed } Punkte
 }
 web-preview-reveals = deckt etwas Verborgenes auf
@@ -213,7 +213,7 @@ web-resume-clock = Uhr weiterlaufen lassen
 web-hand-over = Einen Bot für mich weiterspielen lassen
 web-take-back = Meinen Platz wieder einnehmen
 web-resign = Aufgeben
-web-resign-sure = Wirklich? Ein Bot spielt deinen Platz zu Ende, und du hast verloren.
+web-resign-sure = Wirklich? Du verlierst das Spiel. Wenn andere weiterspielen, spielt ein Bot deinen Platz zu Ende.
 web-resign-yes = Ja, aufgeben
 web-archive = Weglegen
 web-unarchive = Zurück auf meine Liste

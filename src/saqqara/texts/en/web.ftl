@@ -170,7 +170,7 @@ web-nothing-to-decide = There is nothing for you to decide now.
 web-not-now = This is not possible now.
 web-preview-points = { $points ->
     [0] no points
-    [one] +1 point
+    [one] { $signed } point
    *[other] { $signed } points
 }
 web-preview-reveals = reveals something hidden
@@ -213,7 +213,7 @@ web-resume-clock = Let the clock run
 web-hand-over = Let a bot go on for me
 web-take-back = Take my seat back
 web-resign = Give up
-web-resign-sure = Really? A bot plays your seat to the end, and you have lost.
+web-resign-sure = Really? You lose the game. Where others play on, a bot plays your seat to the end.
 web-resign-yes = Yes, give up
 web-archive = Put it away
 web-unarchive = Put it back on my list

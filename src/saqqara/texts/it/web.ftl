@@ -173,7 +173,7 @@ web-nothing-to-decide = Ora non hai nulla da decidere.
 web-not-now = Questo ora non è possibile.
 web-preview-points = { $points ->
     [0] nessun punto
-    [one] +1 punto
+    [one] { $signed } punto
    *[other] { $signed } punti
 }
 web-preview-reveals = scopre qualcosa di nascosto
@@ -216,7 +216,7 @@ web-resume-clock = Fai ripartire l’orologio
 web-hand-over = Lascia giocare un bot per me
 web-take-back = Riprendi il mio posto
 web-resign = Abbandona
-web-resign-sure = Davvero? Un bot gioca il tuo posto fino alla fine e tu hai perso.
+web-resign-sure = Davvero? Perdi la partita. Se gli altri continuano, un bot gioca il tuo posto fino alla fine.
 web-resign-yes = Sì, abbandona
 web-archive = Metti via
 web-unarchive = Rimetti nella mia lista
