@@ -254,15 +254,28 @@ def test_a_password_can_be_changed(open_page: Open) -> None:
         page.get_by_role("button", name="Change the password").click()
 
     change("a long secret", "a longer secret", "a larger secret")
-    expect(page.get_by_role("alert")).to_have_text(texts.say("web-password-differs"))
+    expect(page.locator("p[role=alert]")).to_have_text(texts.say("web-password-differs"))
     change("a wrong secret", "a longer secret", "a longer secret")
-    expect(page.get_by_role("alert")).to_have_text(texts.say("web-fault-old_password"))
+    expect(page.locator("p[role=alert]")).to_have_text(texts.say("web-fault-old_password"))
     change("a long secret", "a longer secret", "a longer secret")
     expect(page.get_by_role("status").filter(has_text=texts.say("web-password-changed"))).to_be_visible()
-    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.locator("p[role=alert]")).to_have_count(0)
     assert _violations(page) == []
     page.reload()
     expect(page.get_by_role("heading", level=1)).to_have_text("Nefertari")
+
+
+def test_the_settings_say_that_an_address_is_not_confirmed(open_page: Open) -> None:
+    page = open_page("/", refused="/api/me/mail")
+    page.request.post("/api/account", data={"name": "Merneith", "password": "a long secret"})
+    page.goto("/settings")
+    page.get_by_label("Address", exact=True).fill("merneith@example.org")
+    expect(page.get_by_text(texts.say("web-mail-none"))).to_have_count(0)
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text(texts.say("web-mail-none"))).to_be_visible()
+    page.get_by_role("button", name=texts.say("web-mail-again")).click()
+    expect(page.locator("p[role=alert]")).to_have_text(texts.say("web-fault-no_mail"))
+    assert _violations(page) == []
 
 
 @pytest.mark.parametrize(
