@@ -246,6 +246,64 @@ def test_an_account_keeps_the_name(open_page: Open) -> None:
     expect(page.get_by_role("link", name="Account")).to_be_visible()
 
 
+def test_a_password_can_be_changed(open_page: Open) -> None:
+    page = open_page("/account", refused="/api/me/password")
+    page.get_by_label("Name").first.fill("Nefertari")
+    page.get_by_label("Password", exact=True).first.fill("a long secret")
+    page.get_by_label("Password once more").fill("a long secret")
+    page.get_by_role("button", name="Create the account").click()
+
+    def change(old: str, new: str, again: str) -> None:
+        page.get_by_label("Old password").fill(old)
+        page.get_by_label("New password", exact=True).fill(new)
+        page.get_by_label("New password once more").fill(again)
+        page.get_by_role("button", name="Change the password").click()
+
+    change("a long secret", "a longer secret", "a larger secret")
+    expect(page.locator("p[role=alert]")).to_have_text(texts.say("web-password-differs"))
+    change("a wrong secret", "a longer secret", "a longer secret")
+    expect(page.locator("p[role=alert]")).to_have_text(texts.say("web-fault-old_password"))
+    change("a long secret", "a longer secret", "a longer secret")
+    expect(page.get_by_role("status").filter(has_text=texts.say("web-password-changed"))).to_be_visible()
+    expect(page.locator("p[role=alert]")).to_have_count(0)
+    assert _violations(page) == []
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Nefertari")
+
+
+def test_the_settings_say_that_an_address_is_not_confirmed(open_page: Open) -> None:
+    page = open_page("/", refused="/api/me/mail")
+    page.request.post("/api/account", data={"name": "Merneith", "password": "a long secret"})
+    page.goto("/settings")
+    page.get_by_label("Address", exact=True).fill("merneith@example.org")
+    expect(page.get_by_text(texts.say("web-mail-none"))).to_have_count(0)
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text(texts.say("web-mail-none"))).to_be_visible()
+    page.get_by_role("button", name=texts.say("web-mail-again")).click()
+    expect(page.locator("p[role=alert]")).to_have_text(texts.say("web-fault-no_mail"))
+    assert _violations(page) == []
+
+
+@pytest.mark.parametrize(
+    ("clock", "timing"),
+    [
+        ({"kind": "none"}, "As long as you like"),
+        ({"kind": "live", "seconds": 600, "increment": 10}, "10:00 for the whole game, and 10 s more for each decision"),
+        ({"kind": "live", "seconds": 7200, "increment": 0}, "2 h for the whole game"),
+        ({"kind": "days", "days": 2}, "2 days for each decision"),
+    ],
+)
+def test_who_comes_to_a_table_sees_its_clock_before_sitting_down(clock: Any, timing: str, open_page: Open) -> None:
+    host, guest = open_page("/"), open_page("/")
+    host.request.post("/api/guest", data={"name": "Anna"})
+    wish = {"game": "imhotep", "seats": [{"kind": "me"}, {"kind": "open"}], "public": True, "clock": clock, "on_timeout": "loss"}
+    guest.goto(f"/table/{host.request.post('/api/tables', data=wish).json()['id']}")
+    expect(guest.get_by_role("button", name=texts.say("web-sit-down"))).to_be_visible()
+    expect(guest.locator(".timing dd").first).to_have_text(timing)
+    told = [] if clock["kind"] == "none" else ["the game is lost"]
+    assert guest.locator(".timing dd").all_inner_texts()[1:] == told
+
+
 def test_without_a_connection_the_app_says_so(open_page: Open) -> None:
     page = open_page("/")
     _settled(page)

@@ -154,6 +154,16 @@ def test_guessing_passwords_becomes_slow(start: Callable[..., Host]) -> None:
     assert int(refused.headers["retry-after"]) > 0
 
 
+def test_guessing_the_old_password_is_as_slow(start: Callable[..., Host]) -> None:
+    client = start(rates=True).client()
+    client.post("/api/account", name="Target", password="right password")
+    codes = [
+        client.request("POST", "/api/me/password", json={"old": f"guess {n:03}", "new": "another password"}).status_code
+        for n in range(10)
+    ]
+    assert codes == [401] * 8 + [429] * 2
+
+
 @pytest.mark.parametrize("kind", RATES)
 def test_every_limit_lets_a_burst_through_then_one_at_a_time(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
     now, limits, rate = [1000.0], Limits(), RATES[kind]

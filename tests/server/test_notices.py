@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import socketserver
 import threading
 import time
@@ -19,7 +20,7 @@ from urllib.parse import urlsplit
 import pytest
 import sqlalchemy as sa
 
-from saqqara.server import models, notices
+from saqqara.server import mails, models, notices
 from tests.server.clients import ME, OPEN, Client
 from tests.server.hosts import Host
 
@@ -33,6 +34,7 @@ class MailServer(socketserver.ThreadingTCPServer):
     def __init__(self) -> None:
         super().__init__(("127.0.0.1", 0), MailHandler)
         self.mails: list[EmailMessage] = []
+        self.lines: list[bytes] = []
         self.broken = False
 
 
@@ -55,6 +57,7 @@ class MailHandler(socketserver.StreamRequestHandler):
         lines = []
         while (line := self.rfile.readline()) != b".\r\n":
             lines.append(line)
+        self.server.lines += lines
         mail = message_from_bytes(b"".join(lines), policy=policy.default)
         assert isinstance(mail, EmailMessage)
         self.server.mails.append(mail)
@@ -133,6 +136,22 @@ def settings(client: Client, **wish: Any) -> None:
     assert client.request("PUT", "/api/me/settings", json=wish).status_code == 200
 
 
+def link(sent: EmailMessage, what: str) -> str:
+    """The path of a link in a mail."""
+    (found,) = re.findall(rf"^http://saqqara\.example\.org(/api/mail/{what}/\S+)\r?$", sent.get_content(), re.MULTILINE)
+    return str(found)
+
+
+def confirmed(client: Client, server: MailServer, /, **wish: Any) -> None:
+    """Settings with an address, which its owner confirms."""
+    settings(client, **wish)
+    assert client.request("POST", link(server.mails.pop(), "confirm")).status_code == 200
+
+
+def confirmation(client: Client) -> str:
+    return str(client.get("/api/me/settings")["mail"]["confirmation"])
+
+
 def waiting(anna: Client, berta: Client) -> str:
     """A table at which Berta, who is not there, is to move."""
     table = anna.table(ME, OPEN, public=True)["id"]
@@ -151,7 +170,7 @@ def wait_for(condition: Callable[[], Any], seconds: float = 15) -> None:
 def test_a_turn_is_told_by_mail_and_by_webhook_in_the_players_language(host: Host, mail: MailServer, receiver: Receiver) -> None:
     anna, berta = host.client("Anna"), host.client("Bérta <b>")
     url = f"http://127.0.0.1:{receiver.server_address[1]}/hook?x=1"
-    settings(berta, language="de", mail={"address": "berta@example.org", "digest_minutes": 0}, webhook={"url": url})
+    confirmed(berta, mail, language="de", mail={"address": "berta@example.org", "digest_minutes": 0}, webhook={"url": url})
     table = waiting(anna, berta)
     wait_for(lambda: mail.mails and receiver.documents)
     (sent,) = mail.mails
@@ -165,7 +184,7 @@ def test_a_turn_is_told_by_mail_and_by_webhook_in_the_players_language(host: Hos
 
 def test_a_digest_instead_of_a_flood_and_nothing_for_turns_that_passed(host: Host, mail: MailServer) -> None:
     anna, berta = host.client("Anna"), host.client("Berta")
-    settings(berta, mail={"address": "berta@example.org", "digest_minutes": 30})
+    confirmed(berta, mail, mail={"address": "berta@example.org", "digest_minutes": 30})
     tables = [waiting(anna, berta) for _ in range(3)]
     berta.play(tables[0])
     sender = notices.Sender(host.services.store, host.services.settings)
@@ -181,7 +200,7 @@ def test_a_digest_instead_of_a_flood_and_nothing_for_turns_that_passed(host: Hos
 
 def test_who_sits_at_the_table_or_wants_no_mail_gets_none(host: Host, mail: MailServer) -> None:
     anna, berta = host.client("Anna"), host.client("Berta")
-    settings(berta, mail={"address": "berta@example.org", "digest_minutes": 0, "turns": False})
+    confirmed(berta, mail, mail={"address": "berta@example.org", "digest_minutes": 0, "turns": False})
     waiting(anna, berta)
     settings(berta, mail={"address": "berta@example.org", "digest_minutes": 0})
     table = anna.table(ME, OPEN, public=True)["id"]
@@ -196,13 +215,142 @@ def test_who_sits_at_the_table_or_wants_no_mail_gets_none(host: Host, mail: Mail
 
 def test_a_mail_server_that_is_down_for_a_while_loses_no_notice(host: Host, mail: MailServer) -> None:
     anna, berta = host.client("Anna"), host.client("Berta")
-    settings(berta, mail={"address": "berta@example.org", "digest_minutes": 0})
+    confirmed(berta, mail, mail={"address": "berta@example.org", "digest_minutes": 0})
     mail.broken = True
     waiting(anna, berta)
     wait_for(lambda: _tries(host) == 1)
     mail.broken = False
     _make_due(host)
     wait_for(lambda: mail.mails)
+
+
+def test_a_new_address_gets_one_mail_with_a_link_and_no_notice_before_its_owner_agrees(host: Host, mail: MailServer) -> None:
+    anna, berta, owner = host.client("Anna"), host.client("Berta"), host.client()
+    settings(berta, mail={"address": "berta@example.org", "digest_minutes": 0, "confirmation": "confirmed"})
+    (sent,) = mail.mails
+    assert (sent["To"], sent["Subject"]) == ("berta@example.org", "Saqqara: please confirm your address")
+    assert "Berta" not in sent.get_content()
+    waiting(anna, berta)
+    assert _notices(host) == 0
+    path = link(sent, "confirm")
+    page = owner.request("GET", path)
+    assert page.headers["content-type"].startswith("text/html")
+    assert page.headers["cache-control"] == "no-store"
+    assert '<form method="post">' in page.text
+    assert confirmation(berta) == "sent"
+    assert owner.request("POST", path).status_code == 200
+    assert confirmation(berta) == "confirmed"
+    table = waiting(anna, berta)
+    wait_for(lambda: len(mail.mails) == 2)
+    assert table in mail.mails[1].get_content()
+
+
+def test_another_address_has_to_be_confirmed_anew(host: Host, mail: MailServer) -> None:
+    berta = host.client("Berta")
+    confirmed(berta, mail, mail={"address": "berta@example.org"})
+    settings(berta, language="it", mail={"address": "berta@example.org", "digest_minutes": 5})
+    assert (confirmation(berta), mail.mails) == ("confirmed", [])
+    settings(berta, mail={"address": "other@example.org"})
+    assert (confirmation(berta), [sent["To"] for sent in mail.mails]) == ("sent", ["other@example.org"])
+    settings(berta, mail={"address": None})
+    assert confirmation(berta) == "none"
+    assert berta.request("POST", link(mail.mails[0], "confirm")).status_code == 404
+
+
+def test_a_link_that_is_too_old_or_invented_confirms_nothing(host: Host, mail: MailServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    berta, clara = host.client("Berta"), host.client("Clara")
+    with monkeypatch.context() as patch:
+        patch.setattr(mails, "CONFIRM_DAYS", -1)
+        settings(berta, mail={"address": "berta@example.org"})
+    old = link(mail.mails[0], "confirm")
+    for path in (old, f"/api/mail/confirm/{berta.id}/x", f"/api/mail/confirm/{clara.id}/x", "/api/mail/confirm/nobody/x"):
+        for method in ("GET", "POST"):
+            answer = clara.request(method, path)
+            assert (answer.status_code, "does not work any more" in answer.text) == (404, True)
+    assert confirmation(berta) == "sent"
+    berta.post("/api/me/mail")
+    assert berta.request("POST", link(mail.mails[1], "confirm")).status_code == 200
+    assert confirmation(berta) == "confirmed"
+    assert berta.refused("POST", "/api/me/mail") == (409, "nothing_to_confirm")
+
+
+def test_every_mail_can_be_stopped_without_a_login(host: Host, mail: MailServer) -> None:
+    anna, berta, reader = host.client("Anna"), host.client("Berta"), host.client()
+    settings(berta, mail={"address": "berta@example.org", "digest_minutes": 0})
+    berta.request("POST", link(mail.mails[0], "confirm"))
+    waiting(anna, berta)
+    wait_for(lambda: len(mail.mails) == 2)
+    for sent in mail.mails:
+        assert sent["List-Unsubscribe"] == f"<http://saqqara.example.org{link(sent, 'stop')}>"
+        assert f"List-Unsubscribe: {sent['List-Unsubscribe']}\r\n".encode() in mail.lines
+        assert sent["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"
+    path = link(mail.mails[1], "stop")
+    assert '<form method="post">' in reader.request("GET", path).text
+    assert berta.get("/api/me/settings")["mail"]["turns"] is True
+    assert reader.request("POST", path[:-1]).status_code == 404
+    assert berta.get("/api/me/settings")["mail"]["turns"] is True
+    for _ in range(2):
+        assert reader.request("POST", path, data={"List-Unsubscribe": "One-Click"}).status_code == 200
+    assert berta.get("/api/me/settings")["mail"]["turns"] is False
+    waiting(anna, berta)
+    assert _notices(host) == 0
+
+
+def test_who_never_wanted_a_mail_stops_it_before_it_can_be_confirmed(host: Host, mail: MailServer) -> None:
+    berta, owner = host.client("Berta"), host.client()
+    settings(berta, mail={"address": "owner@example.org"})
+    (sent,) = mail.mails
+    assert owner.request("POST", link(sent, "stop")).status_code == 200
+    assert owner.request("POST", link(sent, "confirm")).status_code == 404
+    assert confirmation(berta) == "sent"
+
+
+def test_an_address_that_no_mail_reaches_is_not_taken(host: Host, mail: MailServer) -> None:
+    berta = host.client("Berta")
+    mail.broken = True
+    assert berta.refused("PUT", "/api/me/settings", json={"mail": {"address": "berta@example.org"}}) == (422, "mail")
+    assert berta.get("/api/me/settings")["mail"]["address"] is None
+
+
+def test_an_address_from_before_there_was_a_confirmation_is_asked_for_it(host: Host, mail: MailServer) -> None:
+    anna, berta = host.client("Anna"), host.client("Berta")
+    old = {"language": "de", "mail": {"address": "berta@example.org", "turns": True, "digest_minutes": 0}}
+    query = sa.update(models.players).where(models.players.c.id == berta.id).values(settings=old)
+    host.services.store.write_now(lambda connection: connection.execute(query))
+    waiting(anna, berta)
+    assert (_notices(host), confirmation(berta)) == (0, "none")
+    assert berta.post("/api/me/mail")["mail"]["confirmation"] == "sent"
+    berta.request("POST", link(mail.mails[0], "confirm"))
+    assert confirmation(berta) == "confirmed"
+
+
+def test_what_the_links_are_checked_by_is_told_to_nobody(host: Host, mail: MailServer) -> None:
+    berta = host.client("Berta")
+    settings(berta, mail={"address": "berta@example.org"})
+    token, stop = (link(mail.mails[0], what).rpartition("/")[2] for what in ("confirm", "stop"))
+    for path in ("/api/me", "/api/me/settings", "/api/me/export", f"/api/players/{berta.id}"):
+        told = berta.request("GET", path).text
+        assert [secret for secret in (token, stop, "secrets") if secret in told] == []
+    query = sa.select(models.players.c.settings).where(models.players.c.id == berta.id)
+    kept = str(host.services.store.read_now(lambda connection: connection.execute(query).scalar_one()))
+    assert (token in kept, stop in kept) == (False, True)
+
+
+def test_nobody_can_flood_an_address_with_links(start: Callable[..., Host], mail: MailServer) -> None:
+    host = start(rates=True, smtp_host="127.0.0.1", smtp_port=mail.server_address[1], smtp_tls=False)
+    wish = {"mail": {"address": "victim@example.org"}}
+    for client in [host.client(f"Mallory {number}") for number in range(3)]:
+        assert client.request("PUT", "/api/me/settings", json=wish).status_code == 200
+    assert host.client("Mallory 4").refused("PUT", "/api/me/settings", json=wish) == (429, "too_many")
+    assert client.refused("POST", "/api/me/mail") == (429, "too_many")
+    assert len(mail.mails) == 3
+
+
+def test_a_server_without_mail_says_so(start: Callable[..., Host]) -> None:
+    anna = start().client("Anna")
+    settings(anna, mail={"address": "anna@example.org"})
+    assert confirmation(anna) == "none"
+    assert anna.refused("POST", "/api/me/mail") == (409, "no_mail")
 
 
 @pytest.mark.parametrize(
@@ -253,7 +401,7 @@ def test_an_answer_that_drips_is_cut_off(receiver: Receiver, monkeypatch: pytest
 def test_mails_do_not_wait_for_webhooks_that_dawdle(host: Host, mail: MailServer, receiver: Receiver) -> None:
     anna, berta, clara = host.client("Anna"), host.client("Berta"), host.client("Clara")
     settings(berta, webhook={"url": f"http://127.0.0.1:{receiver.server_address[1]}/drip"})
-    settings(clara, mail={"address": "clara@example.org", "digest_minutes": 0})
+    confirmed(clara, mail, mail={"address": "clara@example.org", "digest_minutes": 0})
     waiting(anna, berta)
     wait_for(lambda: receiver.documents)
     start = time.monotonic()
@@ -265,7 +413,7 @@ def test_mails_do_not_wait_for_webhooks_that_dawdle(host: Host, mail: MailServer
 def test_who_has_changed_their_mind_or_has_a_bot_play_is_not_told(host: Host, mail: MailServer) -> None:
     anna, berta, clara = host.client("Anna"), host.client("Berta"), host.client("Clara")
     for client in (berta, clara):
-        settings(client, mail={"address": "somebody@example.org", "digest_minutes": 30})
+        confirmed(client, mail, mail={"address": "somebody@example.org", "digest_minutes": 30})
     waiting(anna, berta)
     table = waiting(anna, clara)
     settings(berta, mail={"address": None})

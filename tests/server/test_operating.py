@@ -24,8 +24,10 @@ from psycopg.conninfo import conninfo_to_dict
 
 from saqqara import compiling, texts
 from saqqara.server import bots, command, logs, models, notices, pages, readiness, settings
+from saqqara.server.app import create_app
 from saqqara.server.settings import Settings
 from saqqara.server.storage import Store
+from tests.server import stand_in
 from tests.server.clients import BOT, ME, OPEN
 from tests.server.hosts import Host, Process, free_port
 from tests.server.test_notices import wait_for
@@ -129,6 +131,25 @@ async def test_a_compiler_that_fails_is_quoted(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(compiling, "command", lambda name: [sys.executable, "-c", "raise SystemExit('no room')"])
     with pytest.raises(RuntimeError, match="no room"):
         await readiness._compile("pebbles")
+
+
+async def test_a_game_whose_rules_cannot_be_prepared_is_refused_and_nobody_waits(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def fail(name: str) -> None:
+        raise RuntimeError("no room")
+
+    monkeypatch.setattr(readiness, "_load", fail)
+    app = create_app(Settings(data=str(tmp_path), games="pebbles"), stand_in.levels())
+    line = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test")
+    async with app.router.lifespan_context(app), line as client:
+        await client.post("/api/guest", json={"name": "Anna"})
+        wishes = {"/api/records": {"record": {"game": "pebbles"}}, "/api/tables": {"game": "pebbles", "seats": [{"kind": "me"}]}}
+        for path, wish in wishes.items():
+            answer = await asyncio.wait_for(client.post(path, json=wish), 20)
+            assert (answer.status_code, answer.json()["code"]) == (503, "no_rules")
+        assert (await client.get("/api/tables", params={"list": "mine"})).json()["tables"] == []
+        assert [game["ready"] for game in (await client.get("/api/games")).json()] == [False]
 
 
 def test_on_the_network_the_address_is_printed_with_a_code_for_phones(capsys: pytest.CaptureFixture[str]) -> None:

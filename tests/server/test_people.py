@@ -124,6 +124,42 @@ def test_passwords_are_kept_as_argon2id_only(both: Host, anna: Client) -> None:
     assert PASSWORD not in kept
 
 
+def test_a_new_password_needs_the_old_one_and_ends_all_other_sessions(both: Host) -> None:
+    here, new = account(both.client("Renewed"), "Renewed"), "a heron by the Nile"
+    there = both.client()
+    there.post("/api/login", name="Renewed", password=PASSWORD)
+    table, kept = there.table(ME, BOT)["id"], dict(here.http.cookies)
+    wrong, short = {"old": "not this one", "new": new}, {"old": PASSWORD, "new": "short"}
+    assert here.refused("POST", "/api/me/password", json=wrong) == (401, "old_password")
+    assert here.refused("POST", "/api/me/password", json=short) == (422, "invalid")
+    assert there.get("/api/me")["player"]["name"] == "Renewed"
+    with there.live(table) as live:
+        live.kind("state")
+        here.post("/api/me/password", old=PASSWORD, new=new)
+        with pytest.raises(ConnectionClosed):
+            live.kind("nothing of this kind comes")
+    assert here.get("/api/me")["player"]["name"] == "Renewed"
+    assert there.get("/api/me")["player"] is None
+    there.http.cookies.update(kept)
+    assert there.get("/api/me")["player"] is None
+    login = {"name": "Renewed", "password": PASSWORD}
+    assert both.client().refused("POST", "/api/login", json=login) == (401, "wrong_password")
+    assert both.client().post("/api/login", name="Renewed", password=new)["id"] == here.id
+
+
+def test_of_two_changes_of_a_password_at_once_one_counts(store: Store) -> None:
+    account = store.write_now(lambda connection: accounts.add_account(connection, None, "Anna", "the hash of the first"))
+    store.write_now(lambda connection: accounts.change_password(connection, account, "the hash of the second"))
+    with pytest.raises(Refused, match="old password"):
+        store.write_now(lambda connection: accounts.change_password(connection, account, "the hash of the third"))
+
+
+def test_a_guest_has_no_password_to_change(both: Host, anna: Client) -> None:
+    wish = {"old": PASSWORD, "new": PASSWORD}
+    assert anna.refused("POST", "/api/me/password", json=wish) == (409, "no_account")
+    assert both.client().refused("POST", "/api/me/password", json=wish) == (401, "no_name")
+
+
 def test_the_session_cookie_is_out_of_reach_of_scripts_and_other_sites(both: Host) -> None:
     cookie = both.client().request("POST", "/api/guest", json={"name": "Anna"}).headers["set-cookie"]
     assert "HttpOnly" in cookie
@@ -194,7 +230,7 @@ def test_settings_are_kept(anna: Client) -> None:
     wish = {
         "language": "it",
         "browser_notices": False,
-        "mail": {"address": "anna@example.org", "turns": True, "digest_minutes": 60},
+        "mail": {"address": "anna@example.org", "turns": True, "digest_minutes": 60, "confirmation": "none"},
         "webhook": {"url": None, "turns": True, "digest_minutes": 0},
         "client": {"theme": "dark", "speed": 2},
     }

@@ -13,7 +13,7 @@ from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from sqlalchemy import Connection
 
-from saqqara.server import entries, models, ratings
+from saqqara.server import entries, mails, models, ratings
 from saqqara.server.problems import Refused, conflict
 
 HASHER = PasswordHasher()
@@ -129,6 +129,20 @@ def wrong_password() -> Refused:
     return Refused(401, "wrong_password", "Name or password is wrong.")
 
 
+def wrong_old_password() -> Refused:
+    return Refused(401, "old_password", "The old password is wrong.")
+
+
+def change_password(connection: Connection, account: Row, hashed: str) -> str:
+    """A new password, and the one session that lives on; whoever else was logged in has to know the new one."""
+    columns = models.players.c
+    unchanged = (columns.id == account["id"], columns.password == account["password"])
+    if not connection.execute(sa.update(models.players).where(*unchanged).values(password=hashed)).rowcount:
+        raise wrong_old_password()  # it has been changed from elsewhere in the meantime
+    connection.execute(sa.delete(models.sessions).where(models.sessions.c.player == account["id"]))
+    return open_session(connection, account["id"], None)
+
+
 def move_games(connection: Connection, guest: str, account: str) -> list[str]:
     """Everything of a guest becomes the account's; return the tables concerned."""
     tables = list(connection.execute(sa.select(models.seats.c.table_id).where(models.seats.c.player == guest)).scalars())
@@ -170,6 +184,7 @@ def export(connection: Connection, player: str) -> Row:
 
     (person,) = rows(models.players, "id")
     del person["password"]
+    person["settings"] = mails.public(person["settings"])
     seats = rows(models.seats, "player")
     records = {seat["table_id"]: _record(connection, seat["table_id"]) for seat in seats}
     return {

@@ -24,7 +24,7 @@ from saqqara.server.metrics import REFUSED
 from saqqara.server.pages import add_pages
 from saqqara.server.players import Levels
 from saqqara.server.problems import Refused, broken
-from saqqara.server.routes import games, live, people, play, tables, talk
+from saqqara.server.routes import games, live, mail, people, play, tables, talk
 from saqqara.server.routes.common import PROBLEMS
 from saqqara.server.services import Services
 from saqqara.server.settings import Settings
@@ -68,7 +68,7 @@ def create_app(settings: Settings, levels: Levels | None = None) -> FastAPI:
         responses=PROBLEMS,
     )
     app.add_middleware(Guard, settings=settings)
-    for module in (games, people, tables, play, talk, live):
+    for module in (games, people, mail, tables, play, talk, live):
         app.include_router(module.router, prefix="/api")
     _add_operating(app, settings)
     _add_refusals(app)

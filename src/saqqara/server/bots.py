@@ -19,7 +19,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
-from saqqara.server import models, moves
+from saqqara.server import entries, models, moves
 from saqqara.server.hub import Hub
 from saqqara.server.live import LiveTable
 from saqqara.server.metrics import BOT_SECONDS, THINKING
@@ -86,14 +86,7 @@ class Runner:
         """After a restart on SQLite nobody else can be at work: all jobs are free again. Turns without a job get one."""
         if self.hub.store.sqlite:
             connection.execute(sa.update(models.jobs).values(worker=None))
-        tables, seats = models.tables.c, models.seats.c
-        query = (
-            sa.select(tables.id, tables.entries, tables.mover, seats.level, tables.changed)
-            .join(models.seats, sa.and_(seats.table_id == tables.id, seats.seat == tables.mover))
-            .where(tables.status == "playing", seats.level.is_not(None), tables.id.not_in(sa.select(models.jobs.c.table_id)))
-        )
-        for table, entry, seat, level, changed in connection.execute(query).all():
-            connection.execute(sa.insert(models.jobs).values(table_id=table, entry=entry, seat=seat, level=level, created=changed))
+        entries.run(connection, entries.MISSING_JOBS, {})
 
     async def _claim_all(self) -> None:
         while len(self.running) < self.slots:

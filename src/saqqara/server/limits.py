@@ -26,6 +26,8 @@ RATES = {
     "login_name": Rate(8, 60),
     "guest": Rate(30, 10),
     "account": Rate(10, 60),
+    "mail": Rate(20, 60),
+    "mail_to": Rate(3, 3600),
     "table": Rate(40, 5),
     "record": Rate(20, 5),
     "chat": Rate(12, 2),

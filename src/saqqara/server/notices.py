@@ -7,7 +7,6 @@ import http.client
 import ipaddress
 import json
 import logging
-import smtplib
 import socket
 import ssl
 import threading
@@ -15,7 +14,6 @@ import time
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
-from email.message import EmailMessage
 from typing import Any
 from urllib.parse import SplitResult, urlsplit
 
@@ -23,7 +21,7 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from saqqara import games, texts
-from saqqara.server import models
+from saqqara.server import mails, models
 from saqqara.server.course import Course
 from saqqara.server.live import LiveTable
 from saqqara.server.metrics import NOTICES
@@ -66,8 +64,10 @@ def note_turn(connection: Connection, live: LiveTable, course: Course, present: 
 
 
 def _wanted(settings: dict[str, Any], way: str) -> dict[str, Any] | None:
-    """What a player has said about this way, if it is to be used."""
+    """What a player has said about this way, if it is to be used. Mail goes to confirmed addresses only."""
     chosen = settings.get(way) or {}
+    if way == "mail" and not mails.confirmed(chosen):
+        return None
     return chosen if chosen.get(WAYS[way]) and chosen.get("turns", True) else None
 
 
@@ -125,23 +125,11 @@ class Sender:
         if not settings.smtp_host:
             return
         language = chosen.get("language", "en")
-        message = EmailMessage()
-        message["Subject"] = texts.say("notice-subject", language, count=len(lines))
-        message["From"] = settings.mail_from or f"saqqara@{socket.gethostname()}"
-        message["To"] = chosen["mail"]["address"]
-        message.set_content(self._words(person["name"], lines, language))
-        with smtplib.SMTP(settings.smtp_host, settings.smtp_port, timeout=TIMEOUT) as server:
-            if settings.smtp_tls:
-                server.starttls(context=ssl.create_default_context())
-            if settings.smtp_user:
-                server.login(settings.smtp_user, settings.smtp_password)
-            server.send_message(message)
-
-    def _words(self, name: str, lines: list[dict[str, Any]], language: str) -> str:
-        items = [f"– {line['title']}: {self.settings.url}/table/{line['table']}" for line in lines]
-        return "\n".join(
-            [texts.say("notice-greeting", language, name=name), "", *items, "", texts.say("notice-stop", language), ""]
-        )
+        items = [f"– {line['title']}: {settings.url}/table/{line['table']}" for line in lines]
+        words = [texts.say("notice-greeting", language, name=person["name"]), "", *items]
+        subject = texts.say("notice-subject", language, count=len(lines))
+        stop = mails.link(settings, "stop", person["id"], chosen["secrets"]["stop"])
+        mails.send(settings, chosen["mail"]["address"], subject, words, language, stop)
 
     def _webhook(self, person: dict[str, Any], lines: list[dict[str, Any]]) -> None:
         document = {

@@ -8,6 +8,7 @@ import time
 
 from saqqara import compiling
 from saqqara.kernel.rules import INTERPRETED
+from saqqara.server.problems import Refused
 
 log = logging.getLogger("saqqara.readiness")
 
@@ -17,19 +18,28 @@ class Readiness:
 
     def __init__(self, offered: list[str]) -> None:
         self.offered = offered
-        self._ready: dict[str, asyncio.Event] = {}
+        self._settled: dict[str, asyncio.Event] = {}
+        self._failed: set[str] = set()
 
     def ready(self, game: str) -> bool:
-        return self._event(game).is_set()
+        return self._event(game).is_set() and game not in self._failed
 
     def all_ready(self) -> list[str]:
         return [game for game in self.offered if self.ready(game)]
 
     async def wait(self, game: str) -> None:
+        """Until the game can be played; refused where it never can."""
         await self._event(game).wait()
+        self.check(game)
+
+    def check(self, game: str) -> None:
+        """Refuse a game whose rules could not be prepared; nobody need wait for it."""
+        if game in self._failed:
+            raise Refused(503, "no_rules", "The rules of this game could not be prepared on this server.")
 
     def _event(self, game: str) -> asyncio.Event:
-        return self._ready.setdefault(game, asyncio.Event())
+        """Set once it is known whether the game can be played."""
+        return self._settled.setdefault(game, asyncio.Event())
 
     async def prepare(self) -> None:
         """Make every game ready, those that are compiled already first."""
@@ -45,9 +55,10 @@ class Readiness:
             await asyncio.to_thread(_load, name)
         except Exception:
             log.exception("a game could not be prepared", extra={"game": name})
-            return
+            self._failed.add(name)
+        else:
+            log.info("ready", extra={"game": name, "seconds": round(time.monotonic() - start, 2)})
         self._event(name).set()
-        log.info("ready", extra={"game": name, "seconds": round(time.monotonic() - start, 2)})
 
 
 async def _compile(name: str) -> None:

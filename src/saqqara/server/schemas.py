@@ -113,6 +113,9 @@ class MailSettings(Model):
     address: str | None = Field(None, max_length=254, pattern=r"^[^@\s,;<>\"]+@[^@\s,;<>\"]+\.[^@\s,;<>\"]+$")
     turns: bool = True
     digest_minutes: int = Field(30, ge=0, le=10_080, description="collect turns for so long; 0 sends each at once")
+    confirmation: Literal["none", "sent", "confirmed"] = Field(
+        "none", description="whether the link that confirms the address was sent, or followed; what a client says of it is ignored"
+    )
 
 
 class WebhookSettings(Model):
@@ -164,6 +167,11 @@ class LadderEntry(Model):
     name: str
     level: str | None
     rating: Rating
+
+
+class PasswordChange(Model):
+    old: str = Field(max_length=200)
+    new: Password
 
 
 class PasswordOnly(Model):

@@ -1,5 +1,5 @@
 /** Clocks as people read them. */
-import type { Clocks } from '../lib/api/types'
+import type { Clock, Clocks } from '../lib/api/types'
 import type { Texts } from '../lib/texts/texts.svelte'
 
 /** Seconds left for a seat, `passed` milliseconds after the server told them; null where nobody counts. */
@@ -16,4 +16,11 @@ export function clockText(t: Texts, seconds: number | null): string {
   if (seconds >= 2 * 3600) return t('web-clock-hours', { hours: Math.floor(seconds / 3600) })
   const whole = Math.ceil(seconds)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+/** How long one may think at a table. */
+export function timingText(t: Texts, clock: Clock): string {
+  if (clock.kind === 'days') return t('web-clock-each', { time: clockText(t, clock.days * 86_400) })
+  if (clock.kind === 'live') return t('web-clock-live', { time: clockText(t, clock.seconds), increment: clock.increment })
+  return t('web-timing-none')
 }

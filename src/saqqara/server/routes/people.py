@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from contextlib import suppress
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
 import sqlalchemy as sa
 from fastapi import APIRouter, Request, Response
 
-from saqqara.server import accounts, models, moves, notices, tables
+from saqqara.server import accounts, mails, models, moves, notices, tables
 from saqqara.server.hub import turns_of
-from saqqara.server.problems import Refused, not_found
+from saqqara.server.problems import Refused, conflict, not_found
 from saqqara.server.routes.common import COOKIE, ID, Anyone, Here, Row, address, set_cookie
 from saqqara.server.routes.common import Me as MePlayer
-from saqqara.server.schemas import Credentials, Guest, Me, PasswordOnly, Player, PlayerSettings, Profile
+from saqqara.server.schemas import Credentials, Guest, Me, PasswordChange, PasswordOnly, Player, PlayerSettings, Profile
 from saqqara.server.services import Services
 
+log = logging.getLogger("saqqara.people")
 router = APIRouter(tags=["people"])
 
 
@@ -26,7 +29,7 @@ async def get_me(here: Here, player: Anyone) -> Any:
     if player is None:
         return {"player": None, "settings": PlayerSettings(), "turns": 0}
     turns = await here.store.read(lambda database: turns_of(database, player["id"]))
-    return {"player": accounts.public(player), "settings": player["settings"], "turns": turns}
+    return {"player": accounts.public(player), "settings": mails.public(player["settings"]), "turns": turns}
 
 
 @router.post("/guest", response_model=Player)
@@ -99,6 +102,21 @@ async def _reload(here: Services, moved: list[str], guest: str | None, account: 
                 await here.hub.refresh(live)
 
 
+@router.post("/me/password", status_code=204)
+async def change_password(here: Here, request: Request, response: Response, player: MePlayer, wish: PasswordChange) -> None:
+    """A new password for my account; all its other sessions end."""
+    if player["login"] is None:
+        raise conflict("no_account", "Guests have no password: make an account first.")
+    here.limits.spend("login", address(request))
+    here.limits.spend("login_name", player["login"])
+    if not await asyncio.to_thread(accounts.verify, player, wish.old):
+        raise accounts.wrong_old_password()
+    hashed = await asyncio.to_thread(accounts.HASHER.hash, wish.new)
+    token = await here.store.write(lambda database: accounts.change_password(database, player, hashed))
+    _hang_up(here, player["id"])
+    set_cookie(response, here, token)
+
+
 @router.post("/logout", status_code=204)
 async def log_out(here: Here, request: Request, response: Response, player: Anyone) -> None:
     await here.store.write(lambda database: accounts.close_session(database, request.cookies.get(COOKIE)))
@@ -116,20 +134,53 @@ def _hang_up(here: Services, player: str) -> None:
 
 @router.get("/me/settings", response_model=PlayerSettings)
 async def get_settings(player: MePlayer) -> Any:
-    return player["settings"]
+    return mails.public(player["settings"])
 
 
 @router.put("/me/settings", response_model=PlayerSettings)
-async def put_settings(here: Here, player: MePlayer, wish: PlayerSettings) -> Any:
+async def put_settings(here: Here, request: Request, player: MePlayer, wish: PlayerSettings) -> Any:
     if wish.webhook.url:
         try:
             await asyncio.to_thread(notices.check_address, urlsplit(wish.webhook.url), here.settings.private_webhooks)
         except (notices.Unreachable, ValueError) as error:
             raise Refused(422, "webhook", f"webhook: {error}") from None
-    where = models.players.c.id == player["id"]
-    values = wish.model_dump()
-    await here.store.write(lambda database: database.execute(sa.update(models.players).where(where).values(settings=values)))
-    return wish
+    to, known = wish.mail.address, None
+    if to is not None and mails.is_new(player["settings"], to) and here.settings.smtp_host:
+        known = await _ask(here, request, player, to, wish.language)
+
+    def write(database: sa.Connection) -> Row:
+        changed = mails.change(database, player["id"], wish.model_dump())
+        return mails.note_asked(database, player["id"], to, known) if to and known else changed
+
+    return await here.store.write(write)
+
+
+@router.post("/me/mail", response_model=PlayerSettings)
+async def ask_again(here: Here, request: Request, player: MePlayer) -> Any:
+    """Send the link that confirms my address once more."""
+    chosen = player["settings"].get("mail") or {}
+    to = chosen.get("address")
+    if to is None or mails.confirmed(chosen):
+        raise conflict("nothing_to_confirm", "There is no address to confirm.")
+    if not here.settings.smtp_host:
+        raise conflict("no_mail", "This server sends no mail.")
+    known = await _ask(here, request, player, to, player["settings"].get("language", "en"))
+    return await here.store.write(lambda database: mails.note_asked(database, player["id"], to, known))
+
+
+async def _ask(here: Services, request: Request, player: Row, to: str, language: str) -> Row:
+    """Send the mail by which its owner confirms an address; what its links are checked by."""
+    here.limits.spend("mail", address(request))
+    for each in (player["id"], to.casefold()):
+        here.limits.spend("mail_to", each)
+    token, known = mails.invite(player["settings"], to)
+    work = partial(mails.ask, here.settings, player["id"], to, language, token, known["stop"])
+    try:
+        await asyncio.get_running_loop().run_in_executor(mails.POOL, work)
+    except Exception as error:  # whatever the mail server, or the address, is not capable of
+        log.warning("a link to confirm an address could not be sent", extra={"player": player["id"], "error": str(error)})
+        raise Refused(422, "mail", "The mail could not be sent: check the address, or try again later.") from None
+    return known
 
 
 @router.get("/me/export", response_model=dict[str, Any])

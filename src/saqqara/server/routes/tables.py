@@ -21,6 +21,7 @@ async def make_table(here: Here, player: Me, request: Request, wish: NewTable) -
     here.limits.spend("table", address(request))
     if wish.game not in here.readiness.offered:
         raise Refused(422, "invalid", f"There is no game '{wish.game}' here.")
+    here.readiness.check(wish.game)
     full, stand_in = await asyncio.to_thread(tables.check, wish, here.levels)
     table = await here.store.write(lambda database: tables.create(database, player, wish, full, stand_in))
     live = await here.hub.table(table)
@@ -72,6 +73,7 @@ async def start(here: Here, live: TableOf, player: Me) -> Response:
     """The host begins, at once or as soon as the rules are compiled; free seats go to bots."""
     if live.row["host"] != player["id"]:
         raise forbidden("Only the host can start.", "not_host")
+    here.readiness.check(live.row["game"])
     await _start(here, live, live.row["setup"]["timeout_level"])
     return answer(views.table(live, player["id"]))
 
