@@ -78,8 +78,9 @@ def replays(server: str) -> dict[str, str]:
     return {name: hands.import_record(server, hands.random_record(name, players)) for name, players in PLAYERS.items()}
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
+    """Closed before tests of other parts run: while Playwright is at work, no test can have an event loop of its own."""
     with launched() as one:
         yield one
 

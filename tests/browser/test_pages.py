@@ -17,6 +17,8 @@ from tests.browser.conftest import ROOT, Open
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PAGES = ["/", "/rules", "/rules/imhotep", "/settings", "/account", "/replay", "/nowhere"]
 SIZES = [(360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080), (2560, 1440)]
+NOT_TOO_WIDE = "() => document.documentElement.scrollWidth <= document.documentElement.clientWidth"
+BOARD = "document.querySelector('.area').getBoundingClientRect()"
 BUDGET = 250_000
 SHIPPED = ["imhotep", "kheops", "amunre"]
 AREAS = ("web-", "table-", "bots-", *(f"{game}-" for game in SHIPPED))
@@ -32,10 +34,6 @@ def _violations(page: Page) -> list[str]:
     found: dict[str, Any] = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
     serious = [one for one in found["violations"] if one["impact"] in ("serious", "critical") or one["id"] == "region"]
     return [f"{one['id']}: {node['html'][:140]} {node['failureSummary'][:200]}" for one in serious for node in one["nodes"][:3]]
-
-
-def _too_wide(page: Page) -> int:
-    return int(page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -99,7 +97,7 @@ def test_no_page_is_wider_than_the_screen(path: str, open_page: Open, picture: C
     _settled(page)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        assert _too_wide(page) <= 0, (width, height)
+        page.wait_for_function(NOT_TOO_WIDE, timeout=5000)
         if width == 390:
             picture(page, f"page{path.replace('/', '-').rstrip('-')}-390x844-light")
 
@@ -112,14 +110,11 @@ def test_the_board_fills_every_screen_without_scrolling(
     _settled(page)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        assert _too_wide(page) <= 0, (width, height)
+        page.wait_for_function(NOT_TOO_WIDE, timeout=5000)
         # The table page never scrolls: everything has its place.
-        assert page.evaluate("document.documentElement.scrollHeight") <= height, (width, height)
-        board = page.locator(".area").bounding_box()
-        assert board is not None
+        page.wait_for_function("() => document.documentElement.scrollHeight <= innerHeight", timeout=5000)
         # The board has most of the window, on a phone held sideways too.
-        assert board["width"] * board["height"] > 0.42 * width * height, (width, height, board)
+        page.wait_for_function(f"() => {BOARD}.width * {BOARD}.height > 0.42 * innerWidth * innerHeight", timeout=5000)
         picture(page, f"{game}-middle-{width}x{height}")
 
 
