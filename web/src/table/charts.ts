@@ -45,11 +45,15 @@ export function ticks(most: number, count = 5): number[] {
   return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step)
 }
 
+/** How far down a value lies in a box of that height, with `low` at the bottom and `high` at the top. */
+export function depth(value: number, height: number, low: number, high: number): number {
+  return height - ((value - low) / Math.max(1, high - low)) * height
+}
+
 /** A line through the points of one seat, in a box of `width` × `height`, with `low` at the bottom and `high` at the top. */
 export function linePath(values: number[], width: number, height: number, low: number, high: number): string {
   const x = (index: number) => (values.length > 1 ? (index / (values.length - 1)) * width : 0)
-  const y = (value: number) => height - ((value - low) / Math.max(1, high - low)) * height
-  return values.map((value, index) => `${index ? 'L' : 'M'}${x(index).toFixed(1)} ${y(value).toFixed(1)}`).join('')
+  return values.map((value, index) => `${index ? 'L' : 'M'}${x(index).toFixed(1)} ${depth(value, height, low, high).toFixed(1)}`).join('')
 }
 
 /** Places for labels beside `wanted` ones, in the same order, at least `gap` apart and above `bottom` where there is room. */
