@@ -57,7 +57,7 @@ def arena(
     console = Console()
     try:
         seats = players if players is not None else games.find(game).players[0]
-        match = Match(game, seats, tuple(bots.split(",")), count, seed, _options(chosen), threads)
+        match = Match(game, seats, tuple(name.strip() for name in bots.split(",")), count, seed, _options(chosen), threads)
         if not (ray or INTERPRETED):
             _warm(match)
         results = run(match, schedule(match), workers or default_workers(match), records is not None, ray)

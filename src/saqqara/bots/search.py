@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Any
@@ -12,7 +14,7 @@ import numpy as np
 
 from saqqara.bots.iterate import iterate
 from saqqara.bots.player import Bot, Choices, Line, Question
-from saqqara.bots.tree import Tree, Tuning, clear, locate, plant, seed_tree
+from saqqara.bots.tree import Tree, Tuning, clear, locate, plant, seed_tree, tuned
 from saqqara.errors import BadBot, Cancelled
 from saqqara.kernel.events import ROWS, Log
 from saqqara.kernel.records import blank
@@ -23,6 +25,11 @@ NODES = 1 << 18
 """The most positions that one tree remembers."""
 STAGES = 16
 """How often a search with a budget of iterations asks whether it is settled: at the same points on every machine."""
+LONGEST = 86_400
+"""The most seconds that a search may take."""
+MOST_ITERATIONS = 10**12
+MOST_THREADS = 256
+"""Each has a tree of its own."""
 LINE = 12
 """The longest line of play that is told."""
 
@@ -42,10 +49,10 @@ class Budget:
     def __post_init__(self) -> None:
         if self.iterations is None and self.seconds is None:
             raise BadBot("a search needs a budget: seconds, iterations, or both")
-        if self.iterations is not None and self.iterations < 1:
-            raise BadBot(f"iterations: at least 1, not {self.iterations}")
-        if self.seconds is not None and not 0 < self.seconds < float("inf"):
-            raise BadBot(f"seconds: more than 0, not {self.seconds:g}")
+        if self.iterations is not None and not 1 <= self.iterations <= MOST_ITERATIONS:
+            raise BadBot(f"iterations: 1 to {MOST_ITERATIONS:,}")
+        if self.seconds is not None and not 0 < self.seconds <= LONGEST:
+            raise BadBot(f"seconds: more than 0 and at most {LONGEST:,}, which is a day")
 
 
 class SearchBot(Bot):
@@ -64,26 +71,44 @@ class SearchBot(Bot):
         tuning: Tuning | None = None,
     ) -> None:
         super().__init__(name, budget.seconds or float("inf"), seed)
+        if threads is not None and not 1 <= threads <= MOST_THREADS:
+            raise BadBot(f"threads: 1 to {MOST_THREADS}, not {threads}")
         self.budget = budget
         self.threads = threads or (1 if budget.iterations else cores())
         self.overlooks = overlooks
-        self.tuning = tuning or Tuning()
+        self.tuning = tuning
+        """None takes what was found best for the game."""
         self._trees: list[Tree] = []
         self._known_to: tuple[str, int, int] | None = None
         self._busy = threading.Lock()
 
     def _decide(self, question: Question) -> int:
-        with self._busy:
+        with self._alone():
             self._think(question, hurry=True)
             standing = self._standing(question)
             best = max(question.actions, key=lambda number: standing[number])
-            if not self._goes_on(question, best):
-                self._forget()
+            self._forget_unless_it_goes_on(question, best)
             return best
 
+    def _obey(self, question: Question) -> int:
+        with self._alone():
+            if self._trees:
+                self._forget_unless_it_goes_on(question, question.actions[0])
+            return question.actions[0]
+
     def _consider(self, question: Question) -> tuple[Choices, Line, dict[str, Any]]:
-        with self._busy:
+        with self._alone():
             return self._account(question)
+
+    @contextmanager
+    def _alone(self) -> Iterator[None]:
+        """One question at a time; whoever cancels meanwhile leaves it to this one to free the memory."""
+        try:
+            with self._busy:
+                yield
+        finally:
+            if self._cancelled.is_set():
+                self._forget_if_idle()
 
     def _account(self, question: Question) -> tuple[Choices, Line, dict[str, Any]]:
         """A search from scratch, so that the figures are of this position alone."""
@@ -101,8 +126,15 @@ class SearchBot(Bot):
 
     def cancel(self) -> None:
         super().cancel()
+        self._halt()
+        self._forget_if_idle()
+
+    def _halt(self) -> None:
+        """Whatever iterates ends at once."""
         for tree in self._trees:
             tree.stop[0] = 1
+
+    def _forget_if_idle(self) -> None:
         if self._busy.acquire(blocking=False):
             self._forget()
             self._busy.release()
@@ -121,16 +153,24 @@ class SearchBot(Bot):
                 self._search(self._trees[number], question, self._share(number), deadline, hurry)
             except BaseException as failure:
                 failures.append(failure)
+                self._halt()
 
         helpers = [threading.Thread(target=search, args=(number,), daemon=True) for number in range(1, self.threads)]
         for helper in helpers:
             helper.start()
         search(0)
-        for helper in helpers:
-            helper.join()
+        try:
+            for helper in helpers:
+                helper.join()
+        except BaseException as failure:
+            failures.append(failure)
+            self._halt()
         if failures:
             self._forget()
-            raise failures[0]
+            raise failures.pop()
+        if self._cancelled.is_set():
+            self._forget()
+            raise Cancelled(f"{self.name} was told to stop")
 
     def _share(self, number: int) -> float:
         """The iterations of one tree."""
@@ -147,8 +187,8 @@ class SearchBot(Bot):
         while done < iterations and now < deadline:
             size = int(min(size, iterations - done, stage - done % stage))
             iterate(tree, question.seat, size)
-            if self._cancelled.is_set():
-                raise Cancelled(f"{self.name} was told to stop")
+            if tree.stop[0] or self._cancelled.is_set():
+                return
             done += size
             before, now = now, perf_counter()
             rate = size / max(now - before, 1e-6)
@@ -161,14 +201,15 @@ class SearchBot(Bot):
         """Whether so many more iterations leave the most tried choice of this tree where it is."""
         self._deal(tree, question)
         tried = sorted((int(edge.visits) for edge in _edges(tree, question.seat) if not tree.ignored[edge.action]), reverse=True)
-        return len(tried) > 1 and tried[0] - tried[1] > left
+        return bool(tried) and tried[0] - max(tried[1:2], default=float("-inf")) > left
 
     def _prepare(self, question: Question) -> None:
         """The trees of the decision before serve again where they are of the same turn and have room."""
         whose = (question.rulebook.name, question.seat, question.players)
         if self._known_to != whose or not self._trees:
             room = min(NODES, 2 * (self.budget.iterations or NODES) + 64)
-            self._trees = [plant(question.rulebook, room, self.tuning) for _ in range(self.threads)]
+            tuning = self.tuning or tuned(question.rulebook.name)
+            self._trees = [plant(question.rulebook, room, tuning) for _ in range(self.threads)]
             self._known_to = whose
         ignored = self._overlook(question.actions)
         for tree in self._trees:
@@ -191,12 +232,13 @@ class SearchBot(Bot):
     def _forget(self) -> None:
         self._trees, self._known_to = [], None
 
-    def _goes_on(self, question: Question, number: int) -> bool:
-        """Whether the same seat decides next, as far as it can know."""
+    def _forget_unless_it_goes_on(self, question: Question, number: int) -> None:
+        """The trees serve again where the same seat decides next, as far as it can know."""
         self._deal(self._trees[0], question)
         g = self._trees[0].work[0]
         question.rulebook.rules.step(g, number, blank(Log))
-        return not g.over and int(g.mover) == question.seat
+        if g.over or int(g.mover) != question.seat:
+            self._forget()
 
     def _deal(self, tree: Tree, question: Question) -> None:
         """Put the position of the question under way, with any deal of what is hidden."""
@@ -207,15 +249,23 @@ class SearchBot(Bot):
 
     def _standing(self, question: Question) -> dict[int, tuple[int, float]]:
         """How often each choice was tried, over all trees and all decisions of this turn, and what that brought; to be compared."""
-        standing = dict.fromkeys(question.actions, (0, 0.0))
-        for tree in self._trees:
-            self._deal(tree, question)
-            for edge in _edges(tree, question.seat):
-                number = int(edge.action)
-                if number in standing and not tree.ignored[number]:
-                    visits, value = standing[number]
-                    standing[number] = visits + int(edge.visits), value + float(edge.value)
+        self._deal(self._trees[0], question)
+        standing = self._tried(question.seat, question.actions)
+        for number in question.actions:
+            if self._trees[0].ignored[number]:
+                standing[number] = (0, 0.0)
         return standing
+
+    def _tried(self, seat: int, actions: list[int]) -> dict[int, tuple[int, float]]:
+        """How often these actions were tried in the position under way of the first tree, over all trees, and what that brought."""
+        tried = dict.fromkeys(actions, (0, 0.0))
+        for tree in self._trees:
+            tree.work[0] = self._trees[0].work[0]
+            for edge in _edges(tree, seat):
+                if (number := int(edge.action)) in tried:
+                    visits, value = tried[number]
+                    tried[number] = visits + int(edge.visits), value + float(edge.value)
+        return tried
 
     def _line(self, question: Question) -> Line:
         """The most tried choice after the other, until somebody learns something that nobody can foresee."""
@@ -227,10 +277,9 @@ class SearchBot(Bot):
         line: Line = []
         while not g.over and len(line) < LINE:
             n = rules.legal(g, tree.out)
-            possible = set(tree.out[:n].tolist())
-            tried = {int(edge.action): int(edge.visits) for edge in _edges(tree, question.seat) if int(edge.action) in possible}
-            best = max(tried, key=lambda number: tried[number], default=None) if n > 1 else int(tree.out[0])
-            if best is None or (n > 1 and tried[best] == 0):
+            tried = self._tried(question.seat, tree.out[:n].tolist())
+            best = max(tried, key=lambda number: tried[number])
+            if n > 1 and tried[best][0] == 0:
                 break
             line.append((int(g.mover), best))
             log.n = 0
