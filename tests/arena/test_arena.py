@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 import saqqara
-from saqqara.arena import Match, Pairing, Played, play, run, schedule, summary
+from saqqara.arena import Match, Pairing, Played, keeping, play, run, schedule, summary
 from saqqara.arena import command as commands
 from saqqara.errors import BadBot, BadOption, MissingExtra
 
@@ -147,6 +147,23 @@ def test_an_interruption_keeps_what_was_played(monkeypatch: pytest.MonkeyPatch, 
     assert json.loads((tmp_path / "found.json").read_text())["games"] == 1
 
 
+def test_a_failure_keeps_what_was_played_and_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def broken(match: Match, pairings: list[Pairing], *rest: Any) -> Iterator[Played]:
+        for pairing in pairings[:2]:
+            yield play(match, pairing)
+            if pairing.number:
+                assert json.loads((tmp_path / "found.json").read_text())["games"] == 1
+        raise OSError("a worker died")
+
+    monkeypatch.setattr(commands, "run", broken)
+    monkeypatch.setattr(keeping, "SECONDS", 0.0)
+    monkeypatch.setattr(keeping, "monotonic", iter([0.0, 1.0, 1.0, 0.0]).__next__)
+    found = invoke("--bots", "greedy, random", "--games", "50", "--json", str(tmp_path / "found.json"))
+    assert isinstance(found.exception, OSError)
+    assert "2 of 50 games" in found.output
+    assert json.loads((tmp_path / "found.json").read_text())["games"] == 2
+
+
 @pytest.mark.parametrize(
     ("words", "fault"),
     [
@@ -155,9 +172,15 @@ def test_an_interruption_keeps_what_was_played(monkeypatch: pytest.MonkeyPatch, 
         (("--bots", "greedy", "--option", "nugget"), "NAME=VALUE"),
         (("--bots", "greedy", "--option", "nugget=maybe"), "nugget"),
         (("--bots", "greedy", "--games", "0"), "games"),
+        (("--bots", "greedy", "--json", "/nowhere/found.json"), "json: /nowhere/found.json cannot be written"),
+        (("--bots", "greedy", "--plot", "/nowhere/found.png"), "plot: /nowhere/found.png cannot be written"),
+        (("--bots", "greedy", "--plot", "found.xyz"), "plot: found.xyz does not end in one of .png, .svg, .pdf"),
+        (("--bots", "greedy", "--records", "/proc/records"), "records: /proc/records"),
     ],
 )
-def test_bad_input_is_named(words: tuple[str, ...], fault: str) -> None:
+def test_bad_input_is_named(words: tuple[str, ...], fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before any game is played."""
+    monkeypatch.setattr(commands, "run", lambda *_: pytest.fail("games were played"))
     found = invoke(*words)
     assert found.exit_code != 0
     assert fault in found.output

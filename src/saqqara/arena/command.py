@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import shlex
 import sys
 from collections.abc import Iterable
@@ -15,8 +14,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from saqqara import compiling, games
 from saqqara.arena import report
-from saqqara.arena.match import Match, Played, save, schedule
-from saqqara.arena.results import summary
+from saqqara.arena.keeping import Files, Keeper
+from saqqara.arena.match import Match, Played, schedule
 from saqqara.arena.running import default_workers, run
 from saqqara.errors import SaqqaraError
 from saqqara.kernel.rules import INTERPRETED
@@ -58,37 +57,39 @@ def arena(
     try:
         seats = players if players is not None else games.find(game).players[0]
         match = Match(game, seats, tuple(name.strip() for name in bots.split(",")), count, seed, _options(chosen), threads)
+        files = Files(shlex.join(["saqqara", "arena", *_arguments()]), json_file, plot_file, records)
         if not (ray or INTERPRETED):
             _warm(match)
         results = run(match, schedule(match), workers or default_workers(match), records is not None, ray)
-        played = _collect(match, results, console, records)
-        if not played:
+        keeper = Keeper(match, files)
+        failure = _collect(keeper, results, console)
+        if keeper.played:
+            found = files.keep(match, keeper.played)
+            console.print(report.tables(found))
+            if plot_file:
+                report.plot(found, plot_file)
+        if failure:
+            raise failure
+        if not keeper.played:
             raise click.ClickException("no game was finished")
-        found = {"command": shlex.join(["saqqara", "arena", *_arguments()]), **summary(match, played)}
-        console.print(report.tables(found))
-        if json_file:
-            json_file.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
-        if plot_file:
-            report.plot(found, plot_file)
     except SaqqaraError as error:
         raise click.ClickException(str(error)) from error
 
 
-def _collect(match: Match, results: Iterable[Played], console: Console, records: Path | None) -> list[Played]:
-    """Play, with a bar that fills; an interruption keeps what was played."""
-    played: list[Played] = []
+def _collect(keeper: Keeper, results: Iterable[Played], console: Console) -> BaseException | None:
+    """Play, with a bar that fills; an interruption or a failure, which is returned, keeps what was played."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console) as progress:
-        task = progress.add_task(f"{match.game}: {', '.join(match.bots)}", total=match.games)
+        task = progress.add_task(f"{keeper.match.game}: {', '.join(keeper.match.bots)}", total=keeper.match.games)
         try:
             for each in results:
-                played.append(each)
-                if records:
-                    save(records, match, each)
+                keeper.add(each)
                 progress.advance(task)
         except KeyboardInterrupt:
             console.print("interrupted; this is what was played")
-    return played
+        except Exception as failure:
+            return failure
+    return None
 
 
 def _warm(match: Match) -> None:
