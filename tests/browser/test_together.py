@@ -133,3 +133,87 @@ def test_a_shared_screen_stays_covered_when_it_is_loaded_anew(open_page: Open) -
     page.reload()
     expect(page.locator(".curtain button")).to_be_visible()
     assert "20" not in page.locator("main, aside").all_inner_texts()
+
+
+def _announced(page: Page) -> str:
+    """What a screen reader has been told last."""
+    return " ".join(page.locator("[aria-live], .out-of-sight[role=alert]").all_inner_texts())
+
+
+def test_a_request_to_go_back_says_whom_it_waits_for_and_how_it_ended(open_page: Open) -> None:
+    anna = open_page("/", language="it")
+    anna.locator('.game:has(input[value="imhotep"])').click()
+    anna.get_by_role("button", name=texts.say("web-with-friends", "it")).click()
+    anna.get_by_label(texts.say("web-your-name", "it")).fill("Anna")
+    anna.get_by_role("button", name=texts.say("web-make-table", "it")).click()
+    anna.wait_for_url("**/table/*")
+    link = anna.get_by_label(texts.say("web-link", "it")).input_value().removeprefix(anna.url.partition("/table/")[0])
+    bruno = open_page(link)
+    bruno.get_by_label("Your name").fill("Bruno")
+    bruno.get_by_role("button", name="Sit down").click()
+    carla = open_page(link, language="de")
+    for page in (anna, bruno, carla):
+        expect(page.locator(".area")).to_be_visible()
+    first, second = (anna, bruno) if hands.asked(anna)["my_turn"] else (bruno, anna)
+    while hands.asked(first)["my_turn"]:
+        assert hands.wait_for_turn(first)
+        hands.decide_first(first)
+
+    def ask() -> None:
+        first.locator(".dots").click()
+        asking = "web-propose-undo"
+        first.locator("dialog[open]").get_by_role("button", name=texts.say(asking, "it" if first is anna else "en")).click()
+
+    ask()
+    mine = {anna: ("Hai chiesto di tornare indietro.", "Bruno"), bruno: ("You ask to go back.", "Anna")}[first]
+    expect(first.locator(".proposal")).to_contain_text(mine[0])
+    expect(first.locator(".proposal")).to_contain_text(mine[1])
+    expect(carla.locator(".proposal")).to_contain_text("möchte einen Schritt zurück.")
+    expect(carla.locator(".proposal button")).to_have_count(0)
+    expect(second.locator(".proposal button")).to_have_count(2)
+    first.locator(".proposal button").click()
+    for page in (first, second, carla):
+        expect(page.locator(".proposal")).to_have_count(0)
+    expect(carla.locator(".banner", has_text="möchte doch nicht mehr zurück.")).to_be_visible()
+
+    ask()
+    second.locator(".proposal button").nth(1).click()
+    refused = {anna: "Bruno non vuole tornare indietro.", bruno: "Anna refuses to go back."}[first]
+    expect(first.locator(".banner", has_text=refused)).to_be_visible()
+    assert refused in _announced(first)
+    expect(carla.locator(".banner", has_text="möchte nicht zurück.")).to_be_visible()
+    own = {anna: "Hai rifiutato di tornare indietro.", bruno: "You refuse to go back."}[second]
+    expect(second.locator(".banner", has_text=own)).to_be_visible()
+    assert hands.wait_for_turn(second)
+
+    ask()
+    second.locator(".proposal button").first.click()
+    assert hands.wait_for_turn(first)
+    expect(second.locator(hands.CHOICES)).to_have_count(0)
+    expect(carla.locator(".banner", has_text="Alle sind einverstanden")).to_be_visible()
+
+
+def test_behind_the_curtain_lies_the_table_of_now(open_page: Open) -> None:
+    """Amun-Re's auction writes no line for some decisions; the board still tells who is to decide."""
+    page = open_page("/")
+    page.locator('.game:has(input[value="amunre"])').click()
+    page.get_by_role("button", name="Around one screen").click()
+    page.locator("dialog[open]").get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/table/*")
+    covered = 0
+    for _ in range(14):
+        page.locator(f".curtain button, {hands.CHOICES}").first.wait_for()
+        if page.locator(".curtain button").count():
+            covered += 1
+            _curtain_agrees(page)
+            page.locator(".curtain button").click()
+        assert hands.wait_for_turn(page)
+        hands.decide_first(page)
+    assert covered > 3
+
+
+def _curtain_agrees(page: Page) -> None:
+    """Who is called to the screen is who decides on the board behind it."""
+    called = page.locator(".curtain h2").inner_text().partition(",")[0]
+    expect(page.locator(".open .area")).to_be_visible()
+    expect(page.locator(".open")).to_contain_text(f"{called} is to decide.")

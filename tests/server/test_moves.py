@@ -171,6 +171,14 @@ def test_who_has_asked_can_withdraw_it_and_everybody_is_told(both: Host, anna: C
     assert berta.refused("POST", f"/api/tables/{table}/consent", json={"agree": True, "to": 0}) == (409, "stale")
 
 
+def test_who_asks_to_take_back_the_last_decision_means_the_own_one(anna: Client, berta: Client, table: str) -> None:
+    assert anna.refused("POST", f"/api/tables/{table}/undo", json={"seen": 0, "ask": True}) == (409, "no_undo")
+    for client in (anna, berta, anna, berta):
+        client.play(table)
+    assert anna.post(f"/api/tables/{table}/undo", seen=4, ask=True)["proposal"]["to"] == 2
+    assert berta.post(f"/api/tables/{table}/undo", seen=4, ask=True)["proposal"]["to"] == 3
+
+
 def wait_for_bots(client: Client, table: str) -> Any:
     """The state in which it is the client's turn."""
     while not (state := client.state(table))["view"]["actions"]:

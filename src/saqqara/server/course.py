@@ -199,8 +199,12 @@ class Course:
             return "free", self.game.number - 1
         if [each for each, hand in enumerate(self.hands) if hand.person] != [seat]:
             return None
-        own = [number for number, mover in enumerate(self.game.movers) if mover == seat]
-        return ("practice", own[-1]) if own else None
+        own = self.last_of([seat])
+        return None if own is None else ("practice", own)
+
+    def last_of(self, seats: list[int]) -> int | None:
+        """The number of the last decision that one of these seats has made."""
+        return max((number for number, mover in enumerate(self.game.movers) if mover in seats), default=None)
 
     # Numbers of decisions, as a seat counts them: in a secret phase it counts only its own
 

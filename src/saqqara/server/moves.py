@@ -103,7 +103,7 @@ async def _play(hub: Hub, live: LiveTable, seat: int, action: int | str, marked:
 
 
 async def undo(hub: Hub, live: LiveTable, player: str, wish: Undo) -> None:
-    """Take back the own last decision, where that needs nobody's consent; with `to`, propose to all to go back further."""
+    """Take back the own last decision, where that needs nobody's consent; or propose to all to go back further."""
     async with live.lock:
         marked = mark(player, wish.id)
         chosen = seat_of(live, player, wish.seat)
@@ -111,17 +111,20 @@ async def undo(hub: Hub, live: LiveTable, player: str, wish: Undo) -> None:
             return
         course = running(live)
         mine = _voices(live, course, player)
-        if wish.to is None:
+        if wish.to is None and not wish.ask:
             number = _own_way_back(live, course, chosen, mine, wish)
             await add(hub, live, "undo", course.game.movers[number], {"to": number}, marked)
             return
         fresh(live, chosen, wish.seen, wish.undos)
-        if wish.to >= views.number(live, chosen):
-            raise conflict("no_undo", "There is nothing to take back yet.", "table-why-nothing-to-undo")
-        back = course.real(chosen, wish.to)
+        back = course.last_of(mine) if wish.to is None else _seen_point(live, course, chosen, wish.to)
         if back is None:
-            raise conflict("no_undo", "You have not seen that point of the game.", "table-why-nothing-to-undo")
+            raise conflict("no_undo", "There is nothing to take back yet.", "table-why-nothing-to-undo")
         await add(hub, live, "propose", chosen, {"to": back, "seats": mine}, marked)
+
+
+def _seen_point(live: LiveTable, course: Course, seat: int, to: int) -> int | None:
+    """The number of decisions that this seat calls so; None where there is no such point behind it."""
+    return course.real(seat, to) if to < views.number(live, seat) else None
 
 
 def _own_way_back(live: LiveTable, course: Course, seat: int, mine: list[int], wish: Undo) -> int:
@@ -290,7 +293,7 @@ def _result(live: LiveTable, course: Course) -> dict[str, Any] | None:
     result = course.result()
     if result is None:
         return None
-    practice = live.row["unrated"] or course.consented
+    practice = views.practice(live, course)
     return {**result, "practice": practice, "rated": not practice and len(live.seats) > 1 and ratings.rateable(live.seats)}
 
 

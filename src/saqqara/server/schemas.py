@@ -424,6 +424,7 @@ class State(Model):
         description="whether this seat may take back its last decision by itself; against bots alone also what they have answered,"
         " but then the game is practice"
     )
+    practice: bool = Field(description="this game counts neither for ratings nor for statistics")
     proposal: Proposal | None
     outcome: Outcome | None = Field(description="of the last proposal that is no longer open")
     result: Result | None
@@ -440,12 +441,14 @@ class Play(Model):
 
 
 class Undo(Model):
-    """Take back one's last decision, where `undo` of the state allows it; with `to`, propose to all to go back to that number."""
+    """Take back one's last decision, where `undo` of the state allows it. With `ask`, propose to all to go back to before it; with
+    `to`, to that number."""
 
     seen: Number
     undos: Number | None = None
     seat: SeatNumber | None = None
     to: Number | None = None
+    ask: bool = False
     practice: bool = Field(False, description="go back also where the game is practice from then on: what bots have answered")
     id: MessageId | None = None
 

@@ -85,6 +85,7 @@ def state(live: LiveTable, seat: int, seen: int, undos: int | None) -> dict[str,
         "presence": presence(live),
         "thinking": live.thinking,
         "undo": own[0] if (own := course.way_back(seat)) else None,
+        "practice": practice(live, course),
         "proposal": proposal(course, seat),
         "outcome": outcome(course),
         "result": live.row["result"] if course.over else None,
@@ -147,6 +148,11 @@ def proposal(course: Course | None, seat: int) -> dict[str, Any] | None:
         "agreed": sorted(wish.agreed),
         "waiting": [seat for seat in course.people if seat not in wish.agreed],
     }
+
+
+def practice(live: LiveTable, course: Course) -> bool:
+    """Whether the game counts for nothing: somebody knew, or was told, more than the rules give."""
+    return live.row["unrated"] or course.consented
 
 
 def outcome(course: Course) -> dict[str, Any] | None:
