@@ -45,6 +45,8 @@ def test_a_wrong_click_can_be_taken_back_after_the_bots_answer(
     if before is not None:
         assert after["view"] == before
     picture(page, f"takeback-{game}-{width}-{theme}-done")
+    page.locator(".banner button").click()
+    expect(page.locator(".banner")).to_have_count(0)
 
 
 def test_the_key_takes_back_one_own_decision_at_a_time(open_page: Open) -> None:

@@ -8,7 +8,7 @@ import { Live, viewOf } from '../lib/live.svelte'
 import { settings } from '../lib/settings.svelte'
 import { Stage } from '../lib/stage.svelte'
 import { t, type Words } from '../lib/texts/texts.svelte'
-import { actionText, eventText } from '../lib/texts/wording'
+import { actionText, eventTexts } from '../lib/texts/wording'
 import { announce } from '../lib/ui/announce.svelte'
 import { outcomeText } from './proposals'
 import { lastSeen, noteSeen } from './seen'
@@ -122,7 +122,7 @@ export class Playing {
   }
 
   #tell(events: GameEvent[]): void {
-    const words = () => events.map((event) => eventText(t, this.live.table?.game ?? '', event, this.names)).filter(Boolean).join(' ')
+    const words = () => eventTexts(t, this.live.table?.game ?? '', events, this.names).join(' ')
     if (words()) announce(words)
   }
 
@@ -196,8 +196,10 @@ export class Playing {
     await this.#try(() => this.live.undo(this.stage.view?.seat ?? 0, true))
   }
 
+  /** Which rule forbids an action; or a text of the board that says it. */
   async ask(text: string): Promise<void> {
     const game = this.table?.game ?? ''
+    if (t.has(text)) return this.warn(new Fault('illegal', text, text))
     try {
       const why = await api.why(this.id, text)
       this.warn(new Fault('illegal', why.text, why.key, why.arguments))

@@ -184,6 +184,7 @@ web-preview-reveals = deckt etwas Verborgenes auf
 web-prompt-you = Du bist dran:
 web-prompt-seat = { $player }:
 web-prompt-other = { $player } entscheidet
+web-prompt-own = Du bist dran
 web-over = Die Partie ist zu Ende
 web-prompt-waiting = Die Partie hat noch nicht begonnen
 web-prompt-choose = Wähle, was du tust

@@ -184,6 +184,7 @@ web-preview-reveals = reveals something hidden
 web-prompt-you = Your turn:
 web-prompt-seat = { $player }:
 web-prompt-other = { $player } is deciding
+web-prompt-own = You are deciding
 web-over = The game is over
 web-prompt-waiting = Waiting for the game to begin
 web-prompt-choose = choose what to do

@@ -187,6 +187,7 @@ web-preview-reveals = scopre qualcosa di nascosto
 web-prompt-you = Tocca a te:
 web-prompt-seat = { $player }:
 web-prompt-other = Sta decidendo { $player }
+web-prompt-own = Tocca a te
 web-over = La partita è finita
 web-prompt-waiting = Si aspetta l’inizio della partita
 web-prompt-choose = scegli che cosa fare
