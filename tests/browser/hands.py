@@ -98,7 +98,8 @@ def _on_choice(page: Page) -> bool:
 
 def asked(page: Page, what: str = "") -> Any:
     """What the server says about the table that the page shows, to whoever sits before it."""
-    return page.evaluate("path => fetch(path).then((answer) => answer.json())", f"/api/tables/{page.url.rpartition('/')[2]}{what}")
+    table = page.url.partition("?")[0].rpartition("/")[2]
+    return page.evaluate("path => fetch(path).then((answer) => answer.json())", f"/api/tables/{table}{what}")
 
 
 def decide_first(page: Page) -> None:

@@ -17,10 +17,11 @@ it('tells everybody who asks, who has agreed and who is waited for', async () =>
   expect(proposalText(t, half, seats(1))).toBe('Anna asks to go back. Agreed: you. Still to answer: Carl.')
   expect(proposalText(t, half, seats())).toBe('Anna asks to go back. Agreed: Berta. Still to answer: Carl.')
   expect(proposalText(t, half, seats(0, 1))).toBe('Anna asks to go back. Agreed: Berta. Still to answer: Carl.')
+  expect(proposalText(t, half, seats(2))).toBe('Anna asks to go back. Agreed: Berta.')
   await speak('de')
-  expect(proposalText(t, asked, seats(0))).toBe('Du möchtest einen Schritt zurück. Es fehlt noch die Antwort von: Berta und Carl.')
+  expect(proposalText(t, asked, seats(0))).toBe('Du möchtest einen Schritt zurück. Noch offen: Berta und Carl.')
   await speak('it')
-  expect(proposalText(t, half, seats(0))).toBe('Hai chiesto di tornare indietro. D’accordo: Berta. Manca la risposta di: Carl.')
+  expect(proposalText(t, half, seats(0))).toBe('Hai chiesto di tornare indietro. D’accordo: Berta. Ancora in sospeso: Carl.')
 })
 
 it('tells everybody how it ended', async () => {

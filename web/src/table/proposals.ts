@@ -6,7 +6,9 @@ import type { Texts } from '../lib/texts/texts.svelte'
 export function proposalText(t: Texts, proposal: Proposal, seats: Seat[]): string {
   const asks = alone(seats, proposal.by) ? t('web-undo-asked-you') : t('web-undo-asked', { player: nameOf(seats, proposal.by) })
   const agreed = proposal.agreed.filter((seat) => seat !== proposal.by)
-  return [asks, agreed.length ? t('web-undo-agreed', { names: listed(t, seats, agreed) }) : '', t('web-undo-open', { names: listed(t, seats, proposal.waiting) })].filter(Boolean).join(' ')
+  const open = proposal.waiting.every((seat) => alone(seats, seat)) ? [] : proposal.waiting
+  const said = [asks, agreed.length && t('web-undo-agreed', { names: listed(t, seats, agreed) }), open.length && t('web-undo-open', { names: listed(t, seats, open) })]
+  return said.filter(Boolean).join(' ')
 }
 
 export function outcomeText(t: Texts, outcome: Outcome, seats: Seat[]): string {
