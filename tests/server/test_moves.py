@@ -162,6 +162,8 @@ def test_who_has_asked_can_withdraw_it_and_everybody_is_told(both: Host, anna: C
     anna.play(table)
     watcher = both.client()
     with berta.live(table) as sits, watcher.live(table) as watches:
+        for line in (sits, watches):
+            line.kind("state")
         anna.post(f"/api/tables/{table}/undo", seen=1, to=0)
         anna.post(f"/api/tables/{table}/consent", agree=False, to=0, seat=0)
         for line in (sits, watches):
