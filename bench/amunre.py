@@ -98,7 +98,7 @@ def account(game: saqqara.Game) -> dict[str, Any]:
 
 
 def interval(numbers: Sequence[float]) -> tuple[float, float]:
-    """The mean and how far the true one may lie from it, in 95 of 100 cases."""
+    """The mean, and 1.96 standard errors: with many games the true one is within that in 95 of 100 cases, with few less often."""
     return fmean(numbers), Z * stdev(numbers) / sqrt(len(numbers)) if len(numbers) > 1 else float("inf")
 
 
