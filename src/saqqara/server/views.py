@@ -15,6 +15,13 @@ if TYPE_CHECKING:
     from saqqara.server.live import LiveTable
 
 
+STATE = (
+    b'{"type":"state","table":"%s","number":%d,"undos":%d,"seat":%d,"view":%s,"events_from":%d,"events":%s,'
+    b'"clocks":%s,"presence":%s,"thinking":%s,"proposal":%s,"result":%s}'
+)
+Shown = tuple[int, dict[str, Any] | None, bytes]
+
+
 def table(live: LiveTable, player: str | None) -> dict[str, Any]:
     """The table itself, as this player sees it."""
     row, course, setup = live.row, live.course, live.row["setup"]
@@ -65,34 +72,31 @@ def _seat(live: LiveTable, seat: dict[str, Any], player: str | None) -> dict[str
     }
 
 
-def state(live: LiveTable, seat: int, seen: int, undos: int | None) -> dict[str, Any]:
-    """One message with everything a seat needs after a move; the view in it is JSON already, for orjson."""
+def state(live: LiveTable, seat: int, seen: int, undos: int | None) -> bytes:
+    """One message, as JSON, with everything a seat needs after a move. Every move passes here for everybody who looks on."""
     course = live.course
     assert course is not None
     number = course.seen(seat)
     start = 0 if course.over or undos != course.undos[seat] else min(seen, number)
-    return {
-        "type": "state",
-        "table": live.id,
-        "number": number,
-        "undos": course.undos[seat],
-        "seat": seat,
-        "view": orjson.Fragment(course.view(seat)),
-        "events_from": start,
-        "events": events(course, seat, start),
-        "clocks": clocks(course),
-        "presence": presence(live),
-        "thinking": live.thinking,
-        "proposal": proposal(course, seat),
-        "result": live.row["result"] if course.over else None,
-    }
+    return STATE % (
+        live.id.encode(),
+        number,
+        course.undos[seat],
+        seat,
+        course.view(seat),
+        start,
+        orjson.dumps(events(course, seat, start)),
+        orjson.dumps(clocks(course)),
+        live.presence_text(),
+        orjson.dumps(live.thinking),
+        orjson.dumps(proposal(course, seat)),
+        orjson.dumps(live.row["result"] if course.over else None),
+    )
 
 
-def shown(course: Course, seat: int) -> bytes:
+def shown(course: Course, seat: int) -> Shown:
     """All of a seat's state that a decision can change: who has been shown this already need not be told again."""
-    if course.wish is None:
-        return b"%d %s" % (course.undos[seat], course.view(seat))
-    return b"%d %s %s" % (course.undos[seat], orjson.dumps(proposal(course, seat)), course.view(seat))
+    return course.undos[seat], proposal(course, seat), course.view(seat)
 
 
 def events(course: Course, seat: int, since: int) -> list[dict[str, Any]]:
@@ -102,10 +106,10 @@ def events(course: Course, seat: int, since: int) -> list[dict[str, Any]]:
 def scores(record: dict[str, Any]) -> list[list[int]]:
     """What each seat would have had, had the game ended at its start and after each decision."""
     game = replay(record, upto=0)
-    found = [game.printed(None)["forecast"]["totals"]]
+    found = [game.outline(None)["forecast"]["totals"]]
     for action in record["actions"]:
         game.play(action)
-        found.append(game.printed(None)["forecast"]["totals"])
+        found.append(game.outline(None)["forecast"]["totals"])
     return found
 
 
