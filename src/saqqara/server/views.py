@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 import orjson
@@ -15,11 +16,7 @@ if TYPE_CHECKING:
     from saqqara.server.live import LiveTable
 
 
-STATE = (
-    b'{"type":"state","table":"%s","number":%d,"undos":%d,"seat":%d,"view":%s,"events_from":%d,"events":%s,'
-    b'"clocks":%s,"presence":%s,"thinking":%s,"proposal":%s,"result":%s}'
-)
-Shown = tuple[int, dict[str, Any] | None, bytes]
+Shown = tuple[int, dict[str, Any] | None, dict[str, Any] | None, bytes]
 
 
 def table(live: LiveTable, player: str | None) -> dict[str, Any]:
@@ -78,25 +75,30 @@ def state(live: LiveTable, seat: int, seen: int, undos: int | None) -> bytes:
     assert course is not None
     number = course.seen(seat)
     start = 0 if course.over or undos != course.undos[seat] else min(seen, number)
-    return STATE % (
-        live.id.encode(),
-        number,
-        course.undos[seat],
-        seat,
-        course.view(seat),
-        start,
-        orjson.dumps(events(course, seat, start)),
-        orjson.dumps(clocks(course)),
-        live.presence_text(),
-        orjson.dumps(live.thinking),
-        orjson.dumps(proposal(course, seat)),
-        orjson.dumps(live.row["result"] if course.over else None),
-    )
+    document = {
+        "type": "state",
+        "table": live.id,
+        "number": number,
+        "undos": course.undos[seat],
+        "seat": seat,
+        "view": orjson.Fragment(course.view(seat)),
+        "events_from": start,
+        "events": events(course, seat, start),
+        "clocks": clocks(course),
+        "presence": orjson.Fragment(live.presence_text()),
+        "thinking": live.thinking,
+        "undo": own[0] if (own := course.way_back(seat)) else None,
+        "practice": practice(live, course),
+        "proposal": proposal(course, seat),
+        "outcome": outcome(course),
+        "result": live.row["result"] if course.over else None,
+    }
+    return orjson.dumps(document)
 
 
 def shown(course: Course, seat: int) -> Shown:
     """All of a seat's state that a decision can change: who has been shown this already need not be told again."""
-    return course.undos[seat], proposal(course, seat), course.view(seat)
+    return course.undos[seat], proposal(course, seat), outcome(course), course.view(seat)
 
 
 def events(course: Course, seat: int, since: int) -> list[dict[str, Any]]:
@@ -142,11 +144,21 @@ def proposal(course: Course | None, seat: int) -> dict[str, Any] | None:
     wish = course.wish
     return {
         "kind": "undo",
+        "number": wish.number,
         "by": wish.by,
         "to": course.counted(seat, wish.to),
         "agreed": sorted(wish.agreed),
         "waiting": [seat for seat in course.people if seat not in wish.agreed],
     }
+
+
+def practice(live: LiveTable, course: Course) -> bool:
+    """Whether the game counts for nothing: somebody knew, or was told, more than the rules give."""
+    return live.row["unrated"] or course.consented
+
+
+def outcome(course: Course) -> dict[str, Any] | None:
+    return asdict(course.outcome) if course.outcome else None
 
 
 def may_hint(live: LiveTable, player: str | None) -> bool:

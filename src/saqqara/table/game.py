@@ -203,6 +203,11 @@ class Game:
         last = self._story.last
         return last.mover if last else None
 
+    @property
+    def movers(self) -> list[int]:
+        """The seat that made each decision, from the first on."""
+        return [decision.mover for decision in self._story]
+
     # Knowing
 
     def view(self, seat: int | None) -> dict[str, Any]:
