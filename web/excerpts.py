@@ -104,12 +104,12 @@ def _phase(game: Game) -> str:
 def amunre() -> Iterator[Excerpt]:
     bidding = position("amunre", _contested, 4)
     taken = next(province for province in bidding.view(-1)["table"]["bid_on"] if province not in (None, *SOUTHERNMOST))
-    yield excerpt("auction", 2, bidding, [f'[data-province="{taken}"]'], (250, 197), active=True)
+    yield excerpt("auction", 2, bidding, [f'[data-province="{taken}"]'], (250, 138), active=True)
     built = position("amunre", lambda one: _phase(one) == "blocks" and _richest(one)[0] > 1, 4)
     yield excerpt("province", 3, built, [f'[data-province="{_richest(built)[1]}"]'], (251, 156))
     offered = position("amunre", lambda one: _phase(one) == "income" and one.view(-1)["table"]["temple"] > 1, 4)
     yield excerpt("temple", 4, offered, [".temple-box"], (194, 146), active=True)
-    yield excerpt("offering", 4, offered, [".offerings"], (355, 52))
+    yield excerpt("offering", 4, offered, [".offerings"], (355, 46))
 
 
 def _contested(game: Game) -> bool:
