@@ -68,7 +68,8 @@ def crowd(server: str) -> str:
 def _box(place: Locator) -> Box:
     found = place.bounding_box()
     assert found is not None
-    return {**found, "right": found["x"] + found["width"], "bottom": found["y"] + found["height"]}
+    x, y, width, height = found["x"], found["y"], found["width"], found["height"]
+    return {"x": x, "y": y, "width": width, "height": height, "right": x + width, "bottom": y + height}
 
 
 def _apart(one: Box, other: Box) -> bool:
