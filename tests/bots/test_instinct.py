@@ -9,7 +9,8 @@ import saqqara
 from saqqara import games
 from saqqara.bots import instinct
 from saqqara.bots.search import Budget, SearchBot
-from saqqara.bots.training import BOUND, blame, train
+from saqqara.bots.training import BOUND, blame, expected, train
+from saqqara.bots.tree import Tuning, plant
 
 TABLES = sorted(path.stem for path in instinct.FOLDER.glob("*.npz"))
 
@@ -54,6 +55,17 @@ def test_what_a_winner_took_becomes_more_tempting() -> None:
     gradient = np.zeros((1, 1, 4))
     blame(result, 0.5, weights, taken, 2, np.array([0, 1, 2, 3]), gradient)
     assert gradient[0, 0].tolist() == [-0.25, 0.25, -0.25, 0.25]
+
+
+def test_where_own_points_count_a_whole_table_may_gain() -> None:
+    """Otherwise what is good for all would never become tempting."""
+    rulebook, usual = games.find("imhotep"), np.full(5, 0.5)
+    for own, found in ((0.0, 0.9), (1.0, 0.5)):
+        tree = plant(rulebook, 1, Tuning(own=own))
+        tree.result[:2, 0] = 0.9
+        assert expected(tree, 2, usual) == pytest.approx(found)
+    assert 0.5 < usual[2] < 0.9
+    assert usual[3] == 0.5
 
 
 def test_training_learns_to_beat_random_play() -> None:
