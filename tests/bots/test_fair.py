@@ -34,13 +34,14 @@ def positions(title: str, chance: random.Random) -> Iterator[saqqara.Game]:
 
 
 def other_world(game: saqqara.Game, seed: int) -> saqqara.Game:
-    """A game that differs from this one in everything that the mover cannot know, its record included."""
+    """A game that differs from this one in everything that the mover cannot know, with a record of its own that leads to it."""
     assert game.mover is not None
-    twin = game.copy()
-    twin._state = copy(game.known(game.mover))
-    game.rulebook.rules.deal(twin._state, game.mover, np.uint64(seed))
-    twin._start, twin._actions, twin._events = {**game._start, "seed": seed}, [], []
+    dealt = game.copy()
+    dealt._state = copy(game.known(game.mover))
+    game.rulebook.rules.deal(dealt._state, game.mover, np.uint64(seed))
+    twin = saqqara.from_position(game.name, dealt.position())
     assert twin.known(game.mover).tobytes() == game.known(game.mover).tobytes()
+    assert saqqara.replay(twin.record()).position() == twin.position()
     return twin
 
 
