@@ -32,6 +32,8 @@ LONGEST = 86_400
 MOST_ITERATIONS = 10**12
 MOST_THREADS = 256
 """Each has a tree of its own."""
+WORLDS = 16
+"""In how many worlds the same seat must decide next before trees are kept for that."""
 LINE = 12
 """The longest line of play that is told."""
 
@@ -253,30 +255,37 @@ class SearchBot(Bot):
         self._trees, self._serve_again = [], None
 
     def _forget_unless_it_goes_on(self, question: Question, number: int) -> None:
-        """The trees serve again where the same seat decides next, as far as it can know."""
-        rules, g = question.rulebook.rules, self._trees[0].work[0]
-        self._deal(self._trees[0], question)
-        rules.step(g, number, blank(Log))
-        if g.over or int(g.mover) != question.seat:
-            self._forget()
+        """The trees serve again where the same seat decides next, whatever is hidden."""
+        if all(self._goes_on(question, number, world) for world in range(WORLDS)):
+            question.rulebook.rules.redact(self._trees[0].work[0], question.seat)
+            self._serve_again = _moment(question.rulebook, question.seat, self._trees[0].work[0])
         else:
-            rules.redact(g, question.seat)
-            self._serve_again = _moment(question.rulebook, question.seat, g)
+            self._forget()
 
-    def _deal(self, tree: Tree, question: Question) -> None:
-        """Put the position of the question under way, with any deal of what is hidden."""
+    def _goes_on(self, question: Question, number: int, world: int) -> bool:
+        """Whether the same seat decides next in one of the worlds that its knowledge allows; the first tree is left in it."""
+        g = self._trees[0].work[0]
+        self._deal(self._trees[0], question, world)
+        question.rulebook.rules.step(g, number, blank(Log))
+        return not g.over and int(g.mover) == question.seat
+
+    def _deal(self, tree: Tree, question: Question, world: int = 0) -> None:
+        """Put the position of the question under way, with some deal of what is hidden."""
         tree.work[0] = question.known
-        question.rulebook.rules.deal(tree.work[0], question.seat, np.uint64(0))
+        question.rulebook.rules.deal(tree.work[0], question.seat, np.uint64(world))
 
     # Telling
 
     def _standing(self, question: Question) -> dict[int, tuple[int, float]]:
-        """How often each choice was tried, over all trees and all decisions of this turn, and what that brought; to be compared."""
+        """How often each choice was tried, over all trees and all decisions of this turn, and what that brought; to be compared.
+
+        What is overlooked comes last.
+        """
         self._deal(self._trees[0], question)
         standing = self._tried(question.seat, question.actions)
         for number in question.actions:
             if self._trees[0].ignored[number]:
-                standing[number] = (0, 0.0)
+                standing[number] = (-1, 0.0)
         return standing
 
     def _tried(self, seat: int, actions: list[int]) -> dict[int, tuple[int, float]]:
