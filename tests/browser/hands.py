@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from typing import Any
 
 import httpx
 from playwright.sync_api import Error, Page, expect
@@ -93,6 +94,27 @@ def _reach_choices(page: Page) -> None:
 
 def _on_choice(page: Page) -> bool:
     return bool(page.evaluate(f"document.activeElement?.matches('.choice, {CHOICES}') ?? false"))
+
+
+def asked(page: Page, what: str = "") -> Any:
+    """What the server says about the table that the page shows, to whoever sits before it."""
+    table = page.url.partition("?")[0].rpartition("/")[2]
+    return page.evaluate("path => fetch(path).then((answer) => answer.json())", f"/api/tables/{table}{what}")
+
+
+def decide_first(page: Page) -> None:
+    """Decide once, by the first button at each step, and wait until the server knows it."""
+    before = asked(page, "/state")["view"]
+    while True:
+        button = page.locator(CHOICES).first
+        leaf = button.get_attribute("data-choice") is not None
+        button.click()
+        if leaf:
+            break
+    end = time.monotonic() + GAME_SECONDS
+    while asked(page, "/state")["view"] == before:
+        assert time.monotonic() < end, "the decision did not arrive"
+        page.wait_for_timeout(30)
 
 
 def random_record(game: str, players: int, seed: int = 2**63 + 1, **options: str | bool) -> dict[str, object]:

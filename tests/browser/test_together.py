@@ -133,3 +133,96 @@ def test_a_shared_screen_stays_covered_when_it_is_loaded_anew(open_page: Open) -
     page.reload()
     expect(page.locator(".curtain button")).to_be_visible()
     assert "20" not in page.locator("main, aside").all_inner_texts()
+
+
+def _announced(page: Page) -> str:
+    """What a screen reader has been told last."""
+    return " ".join(page.locator("[aria-live], .out-of-sight[role=alert]").all_inner_texts())
+
+
+def test_a_request_to_go_back_says_whom_it_waits_for_and_how_it_ended(open_page: Open) -> None:
+    anna = open_page("/", language="it")
+    anna.locator('.game:has(input[value="imhotep"])').click()
+    anna.get_by_role("button", name=texts.say("web-with-friends", "it")).click()
+    anna.get_by_label(texts.say("web-your-name", "it")).fill("Anna")
+    anna.get_by_role("button", name=texts.say("web-make-table", "it")).click()
+    anna.wait_for_url("**/table/*")
+    link = anna.get_by_label(texts.say("web-link", "it")).input_value().removeprefix(anna.url.partition("/table/")[0])
+    bruno = open_page(link)
+    bruno.get_by_label("Your name").fill("Bruno")
+    bruno.get_by_role("button", name="Sit down").click()
+    carla = open_page(link, language="de")
+    for page in (anna, bruno, carla):
+        expect(page.locator(".area")).to_be_visible()
+    first, second = (anna, bruno) if hands.asked(anna)["my_turn"] else (bruno, anna)
+    for page in (first, second):
+        while hands.asked(page)["my_turn"]:
+            assert hands.wait_for_turn(page)
+            hands.decide_first(page)
+    assert hands.wait_for_turn(first)
+    number = hands.asked(first)["number"]
+
+    def ask() -> None:
+        first.locator(".dots").click()
+        asking = "web-propose-undo"
+        first.locator("dialog[open]").get_by_role("button", name=texts.say(asking, "it" if first is anna else "en")).click()
+
+    ask()
+    mine = {anna: ("Hai chiesto di tornare indietro.", "Bruno"), bruno: ("You ask to go back.", "Anna")}[first]
+    expect(first.locator(".proposal")).to_contain_text(mine[0])
+    expect(first.locator(".proposal")).to_contain_text(mine[1])
+    expect(carla.locator(".proposal")).to_contain_text("möchte einen Schritt zurück.")
+    expect(carla.locator(".proposal button")).to_have_count(0)
+    expect(second.locator(".proposal button")).to_have_count(2)
+    first.locator(".proposal button").click()
+    for page in (first, second, carla):
+        expect(page.locator(".proposal")).to_have_count(0)
+    expect(carla.locator(".banner", has_text="möchte doch nicht mehr zurück.")).to_be_visible()
+
+    ask()
+    second.locator(".proposal button").nth(1).click()
+    refused = {anna: "Bruno non vuole tornare indietro.", bruno: "Anna refuses to go back."}[first]
+    expect(first.locator(".banner", has_text=refused)).to_be_visible()
+    assert refused in _announced(first)
+    expect(carla.locator(".banner", has_text="möchte nicht zurück.")).to_be_visible()
+    own = {anna: "Hai rifiutato di tornare indietro.", bruno: "You refuse to go back."}[second]
+    expect(second.locator(".banner", has_text=own)).to_be_visible()
+    assert hands.asked(first)["number"] == number
+
+    ask()
+    second.locator(".proposal button").first.click()
+    expect(carla.locator(".banner", has_text="Alle sind einverstanden")).to_be_visible()
+    assert hands.asked(first)["number"] < number
+    assert hands.wait_for_turn(first)
+
+
+def test_behind_the_curtain_lies_the_table_of_now(open_page: Open) -> None:
+    """Also after a decision of which the log of all has no line."""
+    page = open_page("/")
+    page.locator('.game:has(input[value="amunre"])').click()
+    page.get_by_role("button", name="Around one screen").click()
+    page.locator("dialog[open]").get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/table/*")
+    expect(page.locator(".curtain button")).to_be_visible()
+    dice = random.Random(3)
+    for _ in range(3):
+        mover = _play_silently(page, dice)
+        page.reload()
+        called = page.locator(".curtain h2").inner_text().partition(",")[0]
+        assert called == (hands.asked(page)["seats"][mover]["name"] or f"Seat {mover + 1}")
+        expect(page.locator(".open")).to_contain_text(f"{called} is to decide.")
+
+
+def _play_silently(page: Page, dice: random.Random) -> int:
+    """Play until the mover is another than right after the last thing that everybody saw; the mover."""
+    address = f"{page.url.partition('/table/')[0]}/api/tables/{page.url.rpartition('/')[2]}"
+    while True:
+        state = page.request.get(f"{address}/state").json()
+        action = dice.choice(state["view"]["actions"])["number"]
+        body = {"action": action, "seen": state["number"], "undos": state["undos"], "seat": state["seat"]}
+        assert page.request.post(f"{address}/play", data=body).ok
+        everybody = page.request.get(f"{address}/state", params={"seat": -1}).json()
+        assert everybody["result"] is None, "there was no such decision in the whole game"
+        told = page.request.get(f"{address}/at/{everybody['events'][-1]['number'] + 1}", params={"seat": -1}).json()
+        if told["mover"] != everybody["view"]["mover"]:
+            return int(everybody["view"]["mover"])

@@ -1,26 +1,32 @@
-"""A bot for tests: quick, harmless, and slow on demand."""
+"""A bot for tests: quick, harmless, and on demand slow, or thinking until it is told to stop."""
 
 from __future__ import annotations
 
 import random
+import threading
 import time
 from typing import Any
 
 from saqqara import compiling, games
+from saqqara.errors import Cancelled
 from saqqara.kernel.warm import warm
 from saqqara.server.players import Levels
 from saqqara.table import Action, Game
 
-QUICK, SLOW = "quick", "slow"
+QUICK, SLOW, ENDLESS = "quick", "slow", "endless"
 SLOW_SECONDS = 0.4
 
 
 class StandIn:
     def __init__(self, level: str, seed: int) -> None:
         self.level, self.random = level, random.Random(seed)
-        self.cancelled = False
+        self.cancelled = threading.Event()
 
     def choose(self, game: Game) -> Action:
+        if self.level == ENDLESS:
+            self.cancelled.wait()
+        if self.cancelled.is_set():
+            raise Cancelled("told to stop")
         if self.level == SLOW:
             time.sleep(SLOW_SECONDS)
         return self.random.choice(game.actions())
@@ -30,7 +36,7 @@ class StandIn:
         return {"seat": game.mover, "choices": choices, "line": [{"words": "and so on"}]}
 
     def cancel(self) -> None:
-        self.cancelled = True
+        self.cancelled.set()
 
 
 def rules_only() -> None:
@@ -41,6 +47,6 @@ def rules_only() -> None:
 def levels() -> Levels:
     offered = [
         {"name": name, "title": name.title(), "help": "for tests", "seconds": seconds}
-        for name, seconds in ((QUICK, 0.0), (SLOW, SLOW_SECONDS))
+        for name, seconds in ((QUICK, 0.0), (SLOW, SLOW_SECONDS), (ENDLESS, 0.0))
     ]
     return Levels(offered, StandIn)

@@ -46,6 +46,28 @@ def test_a_bots_turn_stops_the_clock() -> None:
     assert clock.left(0, 500) == 90
 
 
+def test_who_goes_back_earns_nothing_by_it() -> None:
+    clock = live()
+    clock.turn(0, 0)
+    clock.turn(1, 10)
+    clock.go_back(0, 14, ended=[0])
+    assert (clock.left(0, 14), clock.left(1, 14), clock.running) == (90, 96, 0)
+    clock.turn(None, 20)
+    clock.go_back(0, 30, ended=[0])
+    assert clock.left(0, 30) == 84
+
+
+def test_nobody_is_out_of_time_by_going_back() -> None:
+    clock = live(seconds=8, increment=5)
+    clock.turn(0, 0)
+    for at in (2, 4, 6):
+        clock.turn(None, at)
+        clock.turn(0, at)
+    left = clock.left(0, 6)
+    clock.go_back(0, 6, ended=[0, 0, 0])
+    assert clock.left(0, 6) == left
+
+
 def test_days_begin_anew_with_every_turn() -> None:
     clock = days()
     clock.turn(0, 0)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import threading
+import time
+from typing import Any
 
 import pytest
 
@@ -122,14 +124,17 @@ def test_further_back_by_consent_of_all(anna: Client, berta: Client, table: str)
     anna.play(table, "take heap=0 more=0")
     berta.play(table, "take heap=1 more=0")
     asked = anna.post(f"/api/tables/{table}/undo", seen=2, to=0)
-    assert asked["proposal"] == {"kind": "undo", "by": 0, "to": 0, "agreed": [0], "waiting": [1]}
+    assert asked["proposal"] == {"kind": "undo", "number": 1, "by": 0, "to": 0, "agreed": [0], "waiting": [1]}
     assert berta.refused("POST", f"/api/tables/{table}/consent", json={"agree": True, "to": 1}) == (409, "stale")
     refused = berta.post(f"/api/tables/{table}/consent", agree=False, to=0)
     assert (refused["number"], refused["proposal"]) == (2, None)
+    assert refused["outcome"] == {"number": 1, "by": 0, "how": "refused", "seat": 1}
     anna.post(f"/api/tables/{table}/undo", seen=2, to=0)
     agreed = berta.post(f"/api/tables/{table}/consent", agree=True, to=0)
     assert (agreed["number"], agreed["proposal"], agreed["undos"]) == (0, None, 1)
-    assert not finish(anna, berta, table=table)["rated"]
+    assert agreed["outcome"] == {"number": 2, "by": 0, "how": "agreed", "seat": None}
+    result = finish(anna, berta, table=table)
+    assert (result["rated"], result["practice"]) == (False, True)
 
 
 @pytest.mark.parametrize("leave", ["resign", "handover"])
@@ -148,7 +153,93 @@ def test_who_has_resigned_or_lets_a_bot_play_neither_asks_nor_vetoes(both: Host,
 def test_a_move_withdraws_a_proposal(anna: Client, berta: Client, table: str) -> None:
     anna.play(table)
     berta.post(f"/api/tables/{table}/undo", seen=1, to=0)
-    assert berta.play(table)["proposal"] is None
+    went_on = berta.play(table)
+    assert went_on["proposal"] is None
+    assert went_on["outcome"] == {"number": 1, "by": 1, "how": "lapsed", "seat": None}
+
+
+def test_who_has_asked_can_withdraw_it_and_everybody_is_told(both: Host, anna: Client, berta: Client, table: str) -> None:
+    anna.play(table)
+    watcher = both.client()
+    with berta.live(table) as sits, watcher.live(table) as watches:
+        for line in (sits, watches):
+            line.kind("state")
+        anna.post(f"/api/tables/{table}/undo", seen=1, to=0)
+        anna.post(f"/api/tables/{table}/consent", agree=False, to=0, seat=0)
+        for line in (sits, watches):
+            line.until(lambda heard: heard["type"] == "state" and heard["proposal"] is not None)
+            told = line.until(lambda heard: heard["type"] == "state" and heard["proposal"] is None)
+            assert told["outcome"] == {"number": 1, "by": 0, "how": "withdrawn", "seat": 0}
+    assert berta.refused("POST", f"/api/tables/{table}/consent", json={"agree": True, "to": 0}) == (409, "stale")
+
+
+def test_who_asks_to_take_back_the_last_decision_means_the_own_one(anna: Client, berta: Client, table: str) -> None:
+    assert anna.refused("POST", f"/api/tables/{table}/undo", json={"seen": 0, "ask": True}) == (409, "no_undo")
+    for client in (anna, berta, anna, berta):
+        client.play(table)
+    assert anna.post(f"/api/tables/{table}/undo", seen=4, ask=True)["proposal"]["to"] == 2
+    assert berta.post(f"/api/tables/{table}/undo", seen=4, ask=True)["proposal"]["to"] == 3
+
+
+def wait_for_bots(client: Client, table: str) -> Any:
+    """The state in which it is the client's turn."""
+    while not (state := client.state(table))["view"]["actions"]:
+        time.sleep(0.02)
+    return state
+
+
+def test_against_bots_the_own_last_decision_can_be_taken_back_with_all_their_answers(anna: Client) -> None:
+    table = anna.table(ME, BOT, BOT)["id"]
+    assert anna.state(table)["undo"] is None
+    assert anna.refused("POST", f"/api/tables/{table}/undo", json={"seen": 0, "practice": True}) == (409, "no_undo")
+    anna.play(table)
+    state = wait_for_bots(anna, table)
+    assert (state["number"], state["undo"], state["view"]["undo"]) == (3, "practice", False)
+    assert anna.refused("POST", f"/api/tables/{table}/undo", json={"seen": 3}) == (409, "no_undo")
+    back = anna.post(f"/api/tables/{table}/undo", seen=1, undos=0, practice=True)
+    assert (back["number"], back["undos"], back["undo"]) == (0, 1, None)
+    anna.play(table)
+    wait_for_bots(anna, table)
+    anna.play(table)
+    wait_for_bots(anna, table)
+    assert anna.post(f"/api/tables/{table}/undo", seen=6, undos=1, practice=True)["number"] == 3
+    assert anna.refused("POST", f"/api/tables/{table}/undo", json={"seen": 6, "undos": 1, "practice": True}) == (409, "stale")
+
+
+def test_a_game_that_was_taken_back_against_bots_is_practice(both: Host, anna: Client) -> None:
+    table = anna.table(ME, BOT)["id"]
+    anna.play(table)
+    wait_for_bots(anna, table)
+    anna.post(f"/api/tables/{table}/undo", seen=2, practice=True)
+    result = finish(anna, table=table)
+    assert (result["rated"], result["practice"]) == (False, True)
+    assert both.client().get(f"/api/players/{anna.id}")["statistics"] == []
+    assert finish(anna, table=anna.table(ME, BOT)["id"])["rated"]
+    assert both.client().get(f"/api/players/{anna.id}")["statistics"][0]["finished"] == 1
+
+
+def test_where_another_person_plays_nobody_goes_back_alone(both: Host, anna: Client, berta: Client) -> None:
+    table = anna.table(ME, OPEN, BOT, public=True)["id"]
+    berta.post(f"/api/tables/{table}/join")
+    anna.play(table)
+    berta.play(table)
+    state = wait_for_bots(anna, table)
+    assert state["undo"] is None
+    assert anna.refused("POST", f"/api/tables/{table}/undo", json={"seen": 3, "practice": True}) == (409, "no_undo")
+
+
+def test_a_bot_that_thinks_is_stopped_when_its_opponent_goes_back(both: Host, anna: Client) -> None:
+    table = anna.table(ME, {"kind": "bot", "level": "endless"})["id"]
+    runner = both.services.runner
+    for _ in range(2):
+        anna.play(table)
+        while (bot := runner.running.get(table)) is None:
+            time.sleep(0.02)
+        assert anna.post(f"/api/tables/{table}/undo", seen=1)["view"]["mover"] == 0
+        assert bot.cancelled.wait(20)
+        while table in runner.running:
+            time.sleep(0.02)
+        assert bot not in runner._bots.values()
 
 
 def test_resigning_ends_a_game_of_two(anna: Client, berta: Client, table: str) -> None:

@@ -149,7 +149,26 @@ async def test_a_game_whose_rules_cannot_be_prepared_is_refused_and_nobody_waits
             answer = await asyncio.wait_for(client.post(path, json=wish), 20)
             assert (answer.status_code, answer.json()["code"]) == (503, "no_rules")
         assert (await client.get("/api/tables", params={"list": "mine"})).json()["tables"] == []
-        assert [game["ready"] for game in (await client.get("/api/games")).json()] == [False]
+        assert [(game["ready"], game["failed"]) for game in (await client.get("/api/games")).json()] == [(False, True)]
+
+
+async def test_nobody_sits_down_at_a_table_whose_rules_could_not_be_prepared(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    settings = Settings(data=str(tmp_path), games="pebbles")
+    app = create_app(settings, stand_in.levels())
+    line = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test")
+    async with app.router.lifespan_context(app), line as client:
+        await client.post("/api/guest", json={"name": "Anna"})
+        wish = {"game": "pebbles", "seats": [{"kind": "me"}, {"kind": "open"}], "public": True}
+        table = (await client.post("/api/tables", json=wish)).json()["id"]
+        app.state.services.readiness._failed.add("pebbles")
+        client.cookies.clear()
+        await client.post("/api/guest", json={"name": "Berta"})
+        answer = await asyncio.wait_for(client.post(f"/api/tables/{table}/join", json={}), 20)
+        assert (answer.status_code, answer.json()["code"]) == (503, "no_rules")
+        seats = (await client.get(f"/api/tables/{table}")).json()["seats"]
+        assert [seat["kind"] for seat in seats] == ["person", "open"]
 
 
 def test_on_the_network_the_address_is_printed_with_a_code_for_phones(capsys: pytest.CaptureFixture[str]) -> None:

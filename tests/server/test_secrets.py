@@ -169,6 +169,28 @@ def test_proposals_count_as_each_seat_does(at_offering: Round) -> None:
     assert line is not later
 
 
+def test_a_secret_decision_does_not_show_itself_by_ending_a_proposal(at_offering: Round) -> None:
+    first, _ = at_offering.mover()
+    before = at_offering.course.game.number
+    asker = (first + 1) % SEATS
+    seen = at_offering.course.seen(asker)
+    at_offering.players[asker].post(f"/api/tables/{at_offering.table}/undo", seen=seen, undos=0, to=seen - 1)
+    at_offering.clear()
+    at_offering.play_one()
+    assert (at_offering.course.mover, at_offering.course.game.number) == (first, before + 1)
+    others = [line for seat, line in enumerate(at_offering.lines) if seat != first]
+    for line in others:
+        line.catch_up()
+        assert line.state is not None
+        assert line.state["proposal"] is not None
+    while at_offering.course.mover == first:
+        at_offering.play_one()
+    for line in others:
+        line.catch_up()
+        assert line.state is not None
+        assert (line.state["proposal"], line.state["outcome"]["how"]) == (None, "lapsed")
+
+
 def test_a_proposal_back_to_ones_own_secret_decision_is_told_to_others_as_the_start_of_theirs(at_offering: Round) -> None:
     first, _ = at_offering.mover()
     start = at_offering.course.game.number

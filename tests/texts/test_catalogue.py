@@ -155,3 +155,18 @@ def test_a_point_lost_is_not_a_point_won(language: str) -> None:
     said = {points: texts.say("web-preview-points", language, points=points, signed=f"{points:+d}") for points in (1, -1)}
     assert said[1].startswith("+1 ")
     assert said[-1].startswith("-1 ")
+
+
+MACHINERY = re.compile(
+    r"\b(R|Esc|Escape|click|pointer|point at|Point at|fai clic|puntatore|indicali|Passa su|[Kk]lick\w*|Zeiger|[Zz]eige? auf)\b"
+)
+"""What only somebody with a mouse or a keyboard can do."""
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_a_guide_that_speaks_of_mouse_or_keys_has_other_words_for_fingers(language: str) -> None:
+    steps = {key: texts.say(key, language) for key in catalogue(language) if "-guide-" in key and not key.startswith("web-")}
+    spoken = [key for key, said in steps.items() if MACHINERY.search(said)]
+    assert len(spoken) > 6
+    assert [key for key in spoken if key.endswith("-touch")] == []
+    assert [key for key in spoken if f"{key}-touch" not in steps] == []

@@ -270,6 +270,7 @@ def rating_document(row: Row) -> Row:
 
 
 def _statistics(connection: Connection, player: str) -> list[Row]:
+    """Of the games that count: neither practice nor imported, nor played around one screen."""
     seats, tables = models.seats.c, models.tables.c
     query = (
         sa.select(
@@ -281,7 +282,7 @@ def _statistics(connection: Connection, player: str) -> list[Row]:
             sa.func.max(seats.score).label("best_score"),
         )
         .select_from(models.seats.join(models.tables, tables.id == seats.table_id))
-        .where(seats.player == player, seats.here.is_(False), tables.status == "finished", tables.imported.is_(False))
+        .where(seats.player == player, seats.here.is_(False), tables.status == "finished", tables.unrated.is_(False))
         .group_by(tables.game)
         .order_by(tables.game)
     )

@@ -19,6 +19,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
+from saqqara.errors import Cancelled
 from saqqara.server import entries, models, moves
 from saqqara.server.hub import Hub
 from saqqara.server.live import LiveTable
@@ -52,6 +53,13 @@ class Runner:
 
     def wake(self) -> None:
         self._wake.set()
+
+    def stop(self, table: str) -> None:
+        """What a bot thinks about at this table is no longer there; its turn, if it still is, begins anew."""
+        bot = self.running.get(table)
+        if bot is not None:
+            bot.cancel()
+            self._bots = OrderedDict((key, kept) for key, kept in self._bots.items() if kept is not bot)
 
     async def run(self) -> None:
         """Until cancelled: wake up for news, and look around now and then in any case."""
@@ -146,6 +154,8 @@ class Runner:
             await moves.play_bot(self.hub, live, job["entry"], action)
         except asyncio.CancelledError:
             raise
+        except Cancelled:
+            log.info("a search was stopped", extra={"table": table})
         except Exception:
             log.exception("a bot could not move", extra={"table": table})
             await asyncio.sleep(LOOK_EVERY)

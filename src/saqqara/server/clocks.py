@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 DAY = 86_400.0
 GRACE = 60.0
-"""Who takes a seat back after its time ran out has at least so long."""
+"""Who takes a seat back after its time ran out has at least so long; nobody loses the last of it by going back."""
 
 
 @dataclass
@@ -49,6 +50,17 @@ class Clock:
             self.remaining[self.running] = (
                 self.full if self.kind == "days" else max(0.0, self.remaining[self.running]) + self.increment
             )
+        self.running = seat
+
+    def go_back(self, seat: int | None, at: float, ended: Sequence[int]) -> None:
+        """The game has gone back to this seat. Time that was used stays used; the turns that ended since have earned nothing."""
+        if self.kind == "none":
+            return
+        self._use(at)
+        if self.kind == "live":
+            for each in ended:
+                left = self.remaining[each]
+                self.remaining[each] = max(left - self.increment, min(left, GRACE))
         self.running = seat
 
     def left(self, seat: int, at: float) -> float:

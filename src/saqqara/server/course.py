@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import Any, Literal
 
 import orjson
@@ -43,11 +44,22 @@ class Hand:
 
 @dataclass(frozen=True)
 class Wish:
-    """A proposal to go back, and who has agreed."""
+    """A proposal to go back, and who has agreed. The first of a game has number 1."""
 
+    number: int
     by: int
     to: int
     agreed: frozenset[int]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a proposal to go back has ended, and by which seat where one alone has ended it."""
+
+    number: int
+    by: int
+    how: Literal["agreed", "refused", "withdrawn", "lapsed"]
+    seat: int | None
 
 
 @dataclass
@@ -63,6 +75,8 @@ class Course:
     consented: bool = False
     """Whether the game ever went back further than the rules allow: then it is not rated."""
     wish: Wish | None = None
+    outcome: Outcome | None = None
+    """Of the last proposal that is no longer open."""
     closed: bool = False
     over: bool = False
     """Played to the end, or all but one seat have lost before, or closed."""
@@ -173,6 +187,25 @@ class Course:
         secret = entry.kind in ("play", "undo") and (before.mover, before.seen(SPECTATOR)) == (self.mover, self.seen(SPECTATOR))
         return at if secret else entry.at
 
+    def way_back(self, seat: int) -> tuple[Literal["free", "practice"], int] | None:
+        """Whether a seat may take back its last decision by itself, and to which number the game goes back by that.
+
+        Free is what the rules of undo allow. Against bots alone a person may go back further, to before the own last decision
+        with all that came of it; but whoever has seen the answers knows more, so such a game is practice.
+        """
+        if self.over or seat not in self.people:
+            return None
+        if self.game.can_undo and self.game.last_mover == seat:
+            return "free", self.game.number - 1
+        if [each for each, hand in enumerate(self.hands) if hand.person] != [seat]:
+            return None
+        own = self.last_of([seat])
+        return None if own is None else ("practice", own)
+
+    def last_of(self, seats: list[int]) -> int | None:
+        """The number of the last decision that one of these seats has made."""
+        return max((number for number, mover in enumerate(self.game.movers) if mover in seats), default=None)
+
     # Numbers of decisions, as a seat counts them: in a secret phase it counts only its own
 
     def real(self, seat: int, number: int) -> int | None:
@@ -190,14 +223,32 @@ class Course:
     # One method for each kind of entry
 
     def _play(self, entry: Entry) -> None:
+        before = self._public
         self.game.play(entry.body["action"], at=entry.at)
-        self.wish = None
+        self._lapse(before)
 
     def _undo(self, entry: Entry) -> None:
-        self._go_back(entry.body["to"])
+        before = self._public
+        self._go_back(entry.body["to"], entry.at)
+        self._lapse(before)
 
-    def _go_back(self, to: int) -> None:
+    @property
+    def _public(self) -> tuple[int | None, int] | None:
+        """What everybody can tell of the course of the game, where a proposal hangs on it."""
+        return (self.game.mover, self.game.seen(SPECTATOR)) if self.wish else None
+
+    def _lapse(self, before: tuple[int | None, int] | None) -> None:
+        """A proposal is over when the game has gone on without it; not by a secret decision, which it would give away."""
+        if self.wish and (before != self._public or self.game.number <= self.wish.to):
+            self._end_wish("lapsed")
+
+    def _end_wish(self, how: Literal["agreed", "refused", "withdrawn", "lapsed"], seat: int | None = None) -> None:
+        if self.wish:
+            self.outcome, self.wish = Outcome(self.wish.number, self.wish.by, how, seat), None
+
+    def _go_back(self, to: int, at: float) -> None:
         before = {seat: self.game.seen(seat) for seat in self.undos}
+        movers = [*self.game.movers[to:], self.game.mover]
         if to == self.game.number - 1 and self.game.can_undo:
             self.game.undo()
         else:
@@ -205,7 +256,11 @@ class Course:
             self.consented = True
         for seat, number in before.items():
             self.undos[seat] += self.game.seen(seat) < number
-        self.wish = None
+        self._settle()
+        ended = [
+            seat for seat, following in pairwise(movers) if seat is not None and seat != following and not self.hands[seat].bot
+        ]
+        self.clock.go_back(self._timed, at, ended)
 
     def _seat(self, entry: Entry) -> None:
         assert entry.seat is not None
@@ -213,7 +268,7 @@ class Course:
         self.hands[entry.seat] = replace(before, level=entry.body["level"], lost=entry.body.get("lost", before.lost))
         if entry.body["level"] is None:
             self.clock.refresh(entry.seat)
-        self.wish = None
+        self._end_wish("lapsed")
 
     def _pause(self, entry: Entry) -> None:
         assert entry.seat is not None
@@ -221,22 +276,30 @@ class Course:
 
     def _propose(self, entry: Entry) -> None:
         assert entry.seat is not None
-        self.wish = Wish(entry.seat, entry.body["to"], frozenset())
-        self._agree(entry.body["seats"])
+        last = self.wish or self.outcome
+        self.wish = Wish(last.number + 1 if last else 1, entry.seat, entry.body["to"], frozenset())
+        self._agree(entry.body["seats"], entry.at)
 
     def _consent(self, entry: Entry) -> None:
-        if not entry.body["agree"]:
-            self.wish = None
-        elif self.wish is not None:
-            self._agree(entry.body["seats"])
+        if self.wish is None:
+            return
+        if entry.body["agree"]:
+            self._agree(entry.body["seats"], entry.at)
+        else:
+            self._end_wish("withdrawn" if entry.seat == self.wish.by else "refused", entry.seat)
 
-    def _agree(self, seats: list[int]) -> None:
+    def _agree(self, seats: list[int], at: float) -> None:
         assert self.wish is not None
         self.wish = replace(self.wish, agreed=self.wish.agreed | frozenset(seats))
         if self.wish.agreed.issuperset(self.people):
-            self._go_back(self.wish.to)
+            to = self.wish.to
+            self._end_wish("agreed")
+            self._go_back(to, at)
+
+    @property
+    def _timed(self) -> int | None:
+        """The seat whose time runs: a person's."""
+        return None if self.bot_to_move is not None else self.mover
 
     def _run_clock(self, at: float) -> None:
-        mover = self.mover
-        timed = mover is not None and not self.hands[mover].bot
-        self.clock.turn(mover if timed else None, at)
+        self.clock.turn(self._timed, at)

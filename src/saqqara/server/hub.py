@@ -38,6 +38,7 @@ class Hub:
         self.tables: dict[str, LiveTable] = {}
         self.people: defaultdict[str, set[Connection]] = defaultdict(set)
         self.wake_bots: Callable[[], None] = lambda: None
+        self.stop_bot: Callable[[str], None] = lambda table: None
         self.loop: asyncio.AbstractEventLoop
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._outdated: set[str] = set()
@@ -119,6 +120,8 @@ class Hub:
         live.remember([entry])
         if live.course.mover != before:
             live.thinking = None
+        if entry.kind != "play":
+            self.stop_bot(live.id)
         live.tell_state(clocks=entry.kind in ("seat", "pause"))
 
     def drop(self, live: LiveTable) -> None:

@@ -14,6 +14,7 @@ from saqqara.server.hub import Hub
 from saqqara.server.live import LiveTable
 from saqqara.server.metrics import MOVES
 from saqqara.server.problems import Refused, conflict, forbidden, from_engine
+from saqqara.server.schemas import Undo
 
 
 def running(live: LiveTable) -> Course:
@@ -38,9 +39,19 @@ def seat_of(live: LiveTable, player: str | None, seat: int | None) -> int:
 
 def fresh(live: LiveTable, seat: int, seen: int, undos: int | None) -> None:
     """Refuse what was decided on another position than the present one."""
-    course = running(live)
-    if seen != views.number(live, seat) or (undos is not None and undos != course.undos[seat]):
-        raise conflict("stale", "Something has happened since: look again, then decide.")
+    same_branch(live, seat, undos)
+    if seen != views.number(live, seat):
+        raise _stale()
+
+
+def same_branch(live: LiveTable, seat: int, undos: int | None) -> None:
+    """Refuse what was decided before the game went back."""
+    if undos is not None and undos != running(live).undos[seat]:
+        raise _stale()
+
+
+def _stale() -> Refused:
+    return conflict("stale", "Something has happened since: look again, then decide.")
 
 
 def mark(player: str | None, message: str | None) -> str | None:
@@ -91,29 +102,41 @@ async def _play(hub: Hub, live: LiveTable, seat: int, action: int | str, marked:
         raise from_engine(error) from None
 
 
-async def undo(
-    hub: Hub, live: LiveTable, player: str, seen: int, undos: int | None, seat: int | None, to: int | None, message: str | None
-) -> None:
-    """Take back the last decision as the rules of undo allow; with `to`, propose to all to go back further."""
+async def undo(hub: Hub, live: LiveTable, player: str, wish: Undo) -> None:
+    """Take back the own last decision, where that needs nobody's consent; or propose to all to go back further."""
     async with live.lock:
-        marked = mark(player, message)
-        chosen = seat_of(live, player, seat)
+        marked = mark(player, wish.id)
+        chosen = seat_of(live, player, wish.seat)
         if marked in live.messages:
             return
-        fresh(live, chosen, seen, undos)
         course = running(live)
         mine = _voices(live, course, player)
-        if to is None:
-            if not course.game.can_undo or course.game.last_mover not in mine:
-                raise conflict("no_undo", "This decision stands; you can ask the others to go back.", "table-why-no-undo")
-            await add(hub, live, "undo", course.game.last_mover, {"to": course.game.number - 1}, marked)
+        if wish.to is None and not wish.ask:
+            number = _own_way_back(live, course, chosen, mine, wish)
+            await add(hub, live, "undo", course.game.movers[number], {"to": number}, marked)
             return
-        if to >= views.number(live, chosen):
-            raise conflict("no_undo", "There is nothing to take back yet.", "table-why-nothing-to-undo")
-        back = course.real(chosen, to)
+        fresh(live, chosen, wish.seen, wish.undos)
+        back = course.last_of(mine) if wish.to is None else _seen_point(live, course, chosen, wish.to)
         if back is None:
-            raise conflict("no_undo", "You have not seen that point of the game.", "table-why-nothing-to-undo")
+            raise conflict("no_undo", "There is nothing to take back yet.", "table-why-nothing-to-undo")
         await add(hub, live, "propose", chosen, {"to": back, "seats": mine}, marked)
+
+
+def _seen_point(live: LiveTable, course: Course, seat: int, to: int) -> int | None:
+    """The number of decisions that this seat calls so; None where there is no such point behind it."""
+    return course.real(seat, to) if to < views.number(live, seat) else None
+
+
+def _own_way_back(live: LiveTable, course: Course, seat: int, mine: list[int], wish: Undo) -> int:
+    """To which number; refused where nobody may go back alone, or not without turning the game into practice."""
+    own = next(filter(None, map(course.way_back, [seat, *mine])), None)
+    if own and own[0] == "practice" and wish.practice:
+        same_branch(live, seat, wish.undos)  # however far the bots have answered meanwhile, the same decision is meant
+        return own[1]
+    fresh(live, seat, wish.seen, wish.undos)
+    if own is None or own[0] == "practice":
+        raise conflict("no_undo", "This decision stands; you can ask the others to go back.", "table-why-no-undo")
+    return own[1]
 
 
 async def consent(hub: Hub, live: LiveTable, player: str, agree: bool, to: int, seat: int | None) -> None:
@@ -270,8 +293,8 @@ def _result(live: LiveTable, course: Course) -> dict[str, Any] | None:
     result = course.result()
     if result is None:
         return None
-    rated = not live.row["unrated"] and not course.consented and len(live.seats) > 1 and ratings.rateable(live.seats)
-    return {**result, "rated": rated}
+    practice = views.practice(live, course)
+    return {**result, "practice": practice, "rated": not practice and len(live.seats) > 1 and ratings.rateable(live.seats)}
 
 
 def _write_hand(connection: Connection, table: str, seat: int | None, course: Course) -> None:

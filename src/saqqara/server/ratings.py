@@ -44,7 +44,8 @@ def finish(connection: Connection, table: str, game: str, result: dict[str, Any]
     for seat, (place, score) in enumerate(zip(result["places"], result["scores"], strict=True)):
         where = sa.and_(models.seats.c.table_id == table, models.seats.c.seat == seat)
         connection.execute(sa.update(models.seats).where(where).values(place=place, score=score))
-    connection.execute(sa.update(models.tables).where(models.tables.c.id == table).values(result=result))
+    values = {"result": result, "unrated": result["practice"]}
+    connection.execute(sa.update(models.tables).where(models.tables.c.id == table).values(**values))
     if result["rated"]:
         query = sa.select(models.seats).where(models.seats.c.table_id == table).order_by(models.seats.c.seat)
         _rate(connection, game, [dict(row) for row in connection.execute(query).mappings()])

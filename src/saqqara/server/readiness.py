@@ -22,7 +22,11 @@ class Readiness:
         self._failed: set[str] = set()
 
     def ready(self, game: str) -> bool:
-        return self._event(game).is_set() and game not in self._failed
+        return self._event(game).is_set() and not self.failed(game)
+
+    def failed(self, game: str) -> bool:
+        """Whether its rules could not be prepared: nobody need wait for it."""
+        return game in self._failed
 
     def all_ready(self) -> list[str]:
         return [game for game in self.offered if self.ready(game)]
@@ -33,8 +37,8 @@ class Readiness:
         self.check(game)
 
     def check(self, game: str) -> None:
-        """Refuse a game whose rules could not be prepared; nobody need wait for it."""
-        if game in self._failed:
+        """Refuse a game whose rules could not be prepared."""
+        if self.failed(game):
             raise Refused(503, "no_rules", "The rules of this game could not be prepared on this server.")
 
     def _event(self, game: str) -> asyncio.Event:

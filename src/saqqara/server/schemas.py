@@ -72,6 +72,7 @@ class GameInfo(Model):
     options: list[GameOption]
     components: str | None = Field(description="the option whose set people may replace by one of their own")
     ready: bool = Field(description="false while the rules are being compiled; a table can be made, its start waits")
+    failed: bool = Field(description="the rules could not be prepared on this server: no table of this game can begin or go on")
 
 
 class OwnSet(Model):
@@ -239,15 +240,26 @@ class Result(Model):
     scores: list[int]
     winners: list[int]
     reason: Literal["played", "resigned", "time"]
+    practice: bool = Field(False, description="the deal was chosen, a hint given or more taken back than the rules allow")
     rated: bool
 
 
 class Proposal(Model):
     kind: Literal["undo"]
+    number: int = Field(description="the how manieth of this game")
     by: int
     to: int = Field(description="the decision number to go back to")
     agreed: list[int] = Field(description="seats that have agreed")
     waiting: list[int] = Field(description="seats that have still to agree")
+
+
+class Outcome(Model):
+    """How a proposal has ended. It lapses when the game goes on without it."""
+
+    number: int = Field(description="of the proposal")
+    by: int = Field(description="the seat that had proposed it")
+    how: Literal["agreed", "refused", "withdrawn", "lapsed"]
+    seat: int | None = Field(description="the seat that has refused or withdrawn it")
 
 
 class Table(Model):
@@ -408,7 +420,13 @@ class State(Model):
     clocks: Clocks | None
     presence: Presence
     thinking: Thinking | None
+    undo: Literal["free", "practice"] | None = Field(
+        description="whether this seat may take back its last decision by itself; against bots alone also what they have answered,"
+        " but then the game is practice"
+    )
+    practice: bool = Field(description="this game counts neither for ratings nor for statistics")
     proposal: Proposal | None
+    outcome: Outcome | None = Field(description="of the last proposal that is no longer open")
     result: Result | None
 
 
@@ -423,17 +441,20 @@ class Play(Model):
 
 
 class Undo(Model):
-    """Take back one's last decision; with `to`, propose to all to go back to that decision number."""
+    """Take back one's last decision, where `undo` of the state allows it. With `ask`, propose to all to go back to before it; with
+    `to`, to that number."""
 
     seen: Number
     undos: Number | None = None
     seat: SeatNumber | None = None
     to: Number | None = None
+    ask: bool = False
+    practice: bool = Field(False, description="go back also where the game is practice from then on: what bots have answered")
     id: MessageId | None = None
 
 
 class Consent(Model):
-    agree: bool
+    agree: bool = Field(description="false refuses; from the seat that proposed it, it withdraws the proposal")
     to: Number = Field(description="the proposal that is meant")
     seat: SeatNumber | None = None
 

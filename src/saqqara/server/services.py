@@ -60,7 +60,7 @@ class Services:
                 self._always(Sender(self.store, self.settings).run),
             ]
         if not web or self.settings.bots == "here":
-            self.hub.wake_bots = self.runner.wake
+            self.hub.wake_bots, self.hub.stop_bot = self.runner.wake, self.runner.stop
             jobs.append(self._always(self.runner.run))
         self._tasks = [asyncio.create_task(job) for job in jobs]
         for task in self._tasks:

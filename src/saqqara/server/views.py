@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
 import orjson
@@ -83,16 +84,19 @@ def state(live: LiveTable, seat: int, seen: int, undos: int | None) -> dict[str,
         "clocks": clocks(course),
         "presence": presence(live),
         "thinking": live.thinking,
+        "undo": own[0] if (own := course.way_back(seat)) else None,
+        "practice": practice(live, course),
         "proposal": proposal(course, seat),
+        "outcome": outcome(course),
         "result": live.row["result"] if course.over else None,
     }
 
 
 def shown(course: Course, seat: int) -> bytes:
     """All of a seat's state that a decision can change: who has been shown this already need not be told again."""
-    if course.wish is None:
+    if course.wish is None and course.outcome is None:
         return b"%d %s" % (course.undos[seat], course.view(seat))
-    return b"%d %s %s" % (course.undos[seat], orjson.dumps(proposal(course, seat)), course.view(seat))
+    return b"%d %s %s" % (course.undos[seat], orjson.dumps([proposal(course, seat), outcome(course)]), course.view(seat))
 
 
 def events(course: Course, seat: int, since: int) -> list[dict[str, Any]]:
@@ -138,11 +142,21 @@ def proposal(course: Course | None, seat: int) -> dict[str, Any] | None:
     wish = course.wish
     return {
         "kind": "undo",
+        "number": wish.number,
         "by": wish.by,
         "to": course.counted(seat, wish.to),
         "agreed": sorted(wish.agreed),
         "waiting": [seat for seat in course.people if seat not in wish.agreed],
     }
+
+
+def practice(live: LiveTable, course: Course) -> bool:
+    """Whether the game counts for nothing: somebody knew, or was told, more than the rules give."""
+    return live.row["unrated"] or course.consented
+
+
+def outcome(course: Course) -> dict[str, Any] | None:
+    return asdict(course.outcome) if course.outcome else None
 
 
 def may_hint(live: LiveTable, player: str | None) -> bool:

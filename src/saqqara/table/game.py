@@ -210,6 +210,11 @@ class Game:
         """The seat that made the last decision."""
         return self._movers[-1] if self._movers else None
 
+    @property
+    def movers(self) -> list[int]:
+        """The seat that made each decision, from the first on."""
+        return list(self._movers)
+
     # Knowing
 
     def view(self, seat: int | None) -> dict[str, Any]:

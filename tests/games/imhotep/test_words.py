@@ -13,7 +13,7 @@ from rich.console import Console
 
 import saqqara
 from saqqara import games, texts
-from saqqara.games.imhotep.components import CARDS, MONUMENTS, PYRAMIDS, SITES
+from saqqara.games.imhotep.components import CARDS, MONUMENTS, PYRAMIDS, ROUND_CARDS, SITES
 from saqqara.games.imhotep.state import PHASES
 from saqqara.table.wording import action_text, event_text
 
@@ -31,11 +31,17 @@ def test_everything_has_a_name(language: str) -> None:
     keys += [f"imhotep-card-{card}{help_}" for card in (*CARDS, "face_down") for help_ in ("", "-help")]
     keys += [f"imhotep-option-{option.name}{help_}" for option in GAME.options for help_ in ("", "-help")]
     keys += [f"imhotep-site-{site}" for site in SITES] + [f"imhotep-monument-{monument}" for monument in MONUMENTS]
-    keys += [f"imhotep-pyramid-{pyramid}" for pyramid in PYRAMIDS]
+    keys += [f"imhotep-pyramid-{pyramid}" for pyramid in PYRAMIDS] + [f"imhotep-boats-{card}" for card in ROUND_CARDS]
     keys += [f"imhotep-event-{event.name.lower()}" for event in GAME.events]
     keys += [f"imhotep-action-{name}" for name in GAME.actions.declared]
     missing = [key for key in keys if not texts.bundle(language).has_message(key)]
     assert missing == []
+
+
+def test_the_boats_of_a_round_read_as_sizes_not_as_one_number() -> None:
+    for card in ROUND_CARDS:
+        said = texts.say(f"imhotep-boats-{card}", "en")
+        assert [int(word) for word in said.replace(",", "").replace("and", "").split()] == [int(size) for size in card]
 
 
 def test_the_languages_have_the_same_texts() -> None:

@@ -16,7 +16,7 @@ import saqqara
 from saqqara import texts
 from saqqara.errors import IllegalAction
 from saqqara.games.kheops import GAME
-from saqqara.games.kheops.actions import ACTIONS
+from saqqara.games.kheops.actions import ACTIONS, DEGREES
 from saqqara.games.kheops.components import CELLS, FACES, KINDS, SYMBOLS
 from saqqara.games.kheops.draw import draw
 from saqqara.games.kheops.state import PAWNS, PHASES, Phase
@@ -158,7 +158,7 @@ def test_every_action_has_a_sentence(language: str) -> None:
         said = action_text("kheops", action, ["Ada", "Ben"], language)
         assert not re.search(r"[{}$]|kheops", said)
         for value in action.arguments.values():
-            assert str(value) in said or value in PAWNS
+            assert str(value) in said or value in (*PAWNS, DEGREES[0])
 
 
 @cache

@@ -83,6 +83,11 @@ export class Choices {
     } else this.whyNot(textOf({ ...rest, ...this.#soFar(match), ...match }))
   }
 
+  /** Say why something is not possible, where no single action stands for it. */
+  refuse(text: string): void {
+    this.whyNot(text)
+  }
+
   /** What has been chosen belongs to the question only when it is about the same kind of action. */
   #soFar(match: Match): Match {
     return (match['name'] ?? this.chosen['name']) === this.chosen['name'] ? this.chosen : {}

@@ -1,6 +1,6 @@
 /** One table as it happens: a WebSocket that comes back by itself and misses nothing. */
 import type { GameEvent, View } from './contract'
-import type { ChatMessage, Clocks, LiveMessage, Presence, Proposal, Refusal, State, Table, Thinking } from './api/types'
+import type { ChatMessage, Clocks, LiveMessage, Outcome, Presence, Proposal, Refusal, State, Table, Thinking } from './api/types'
 import { Fault } from './api/client'
 
 const WAITS = [300, 1000, 2000, 4000, 8000]
@@ -26,6 +26,11 @@ export class Live {
   presence = $state.raw<Presence | null>(null)
   thinking = $state.raw<Thinking | null>(null)
   proposal = $state.raw<Proposal | null>(null)
+  /** How the last request to go back has ended. */
+  outcome = $state.raw<Outcome | null>(null)
+  /** Whether my last decision can be taken back, and whether the game is practice by that. */
+  undoable = $state<State['undo']>(null)
+  practice = $state(false)
   events = $state.raw<GameEvent[]>([])
   chat = $state.raw<ChatMessage[]>([])
   /** The last view received, which may still wait to be shown. */
@@ -68,8 +73,9 @@ export class Live {
     return this.#send({ type: 'play', action, seat, seen: this.#seen, undos: this.#undos })
   }
 
-  undo(seat: number, to: number | null = null): Promise<void> {
-    return this.#send({ type: 'undo', seat, to, seen: this.#seen, undos: this.#undos })
+  /** Take my last decision back, or ask all others whether I may. */
+  undo(seat: number, ask = false): Promise<void> {
+    return this.#send({ type: 'undo', seat, ask, seen: this.#seen, undos: this.#undos, practice: this.undoable === 'practice' })
   }
 
   consent(agree: boolean, to: number, seat: number | null): Promise<void> {
@@ -180,6 +186,9 @@ export class Live {
     this.presence = message.presence
     this.thinking = message.thinking
     this.proposal = message.proposal
+    this.outcome = message.outcome
+    this.undoable = message.undo
+    this.practice = message.practice
     const view = viewOf(message.view, this.table)
     this.view = view
     this.told.state(view, fresh, jump)

@@ -7,8 +7,8 @@ import type { Choices, Match } from './choices.svelte'
 import { looking } from './looking'
 
 export interface TargetOptions {
-  /** What the match lacks to be a whole action, for asking why it is not legal. False: the element is silent then. */
-  why?: Match | false
+  /** What the match lacks to be a whole action, for asking why it is not legal; or the text that says it. False: it is silent then. */
+  why?: Match | string | false
 }
 
 /** Elements that stand for a choice now; one that no longer does must not look or sound like it. */
@@ -27,7 +27,10 @@ export function target(choices: Choices, match: Match, label?: string, { why = {
     else withdraw(element)
 
     const listeners: [string, (event: Event) => void][] = [['click', () => press()]]
-    const press = () => (legal || (why && choices.all.length) ? choices.narrow(match, why || {}) : undefined)
+    const press = () => {
+      if (legal || (typeof why === 'object' && choices.all.length)) choices.narrow(match, typeof why === 'object' ? why : {})
+      else if (typeof why === 'string' && choices.all.length) choices.refuse(why)
+    }
     if (legal) {
       const { look, away } = looking(choices, match)
       listeners.push(['pointerenter', look], ['focus', look], ['pointerleave', away], ['blur', away])

@@ -8,8 +8,9 @@ import { Live, viewOf } from '../lib/live.svelte'
 import { settings } from '../lib/settings.svelte'
 import { Stage } from '../lib/stage.svelte'
 import { t, type Words } from '../lib/texts/texts.svelte'
-import { actionText, eventText } from '../lib/texts/wording'
+import { actionText, eventTexts } from '../lib/texts/wording'
 import { announce } from '../lib/ui/announce.svelte'
+import { outcomeText } from './proposals'
 import { lastSeen, noteSeen } from './seen'
 
 const LOOK = 90
@@ -25,6 +26,8 @@ export class Playing {
   hinting = $state(false)
   /** Which rule forbids what was tried. */
   warning = $state.raw<Words | null>(null)
+  /** Something to know that asks for nothing. */
+  notice = $state.raw<Words | null>(null)
   /** A position of the past that is being looked at. */
   past = $state.raw<View | null>(null)
   /** Decisions from this number on happened since the person last looked. */
@@ -103,6 +106,7 @@ export class Playing {
     if (this.#first) this.#greet(view)
     else this.#tell(events)
     this.#first = false
+    this.#followProposal()
     this.#forgetPreviews()
     this.hint = null
     this.warning = null
@@ -118,8 +122,26 @@ export class Playing {
   }
 
   #tell(events: GameEvent[]): void {
-    const words = () => events.map((event) => eventText(t, this.live.table?.game ?? '', event, this.names)).filter(Boolean).join(' ')
+    const words = () => eventTexts(t, this.live.table?.game ?? '', events, this.names).join(' ')
     if (words()) announce(words)
+  }
+
+  /** Whoever has seen a request to go back is told once how it ended, also when they come back later. */
+  #followProposal(): void {
+    const { proposal, outcome } = this.live
+    const key = `${this.id}/asked`
+    if (proposal) {
+      if (lastSeen(key) !== proposal.number) this.notice = null
+      noteSeen(key, proposal.number)
+    } else if (outcome && lastSeen(key) === outcome.number) {
+      noteSeen(key, -outcome.number)
+      this.#note(() => outcomeText(t, outcome, this.seats), true)
+    }
+  }
+
+  #note(words: Words, urgent = false): void {
+    this.notice = words
+    announce(words, urgent)
   }
 
   /** Where several people share a screen and the game has secrets, nobody sees another's by accident. */
@@ -152,6 +174,7 @@ export class Playing {
     this.choices.offer([])
     this.#forgetPreviews()
     this.fresh = Infinity
+    this.notice = null
     try {
       await this.live.play(action.number, view.seat)
     } catch (fault) {
@@ -161,16 +184,22 @@ export class Playing {
   }
 
   async undo(): Promise<void> {
-    await this.#try(() => this.live.undo(this.stage.view?.seat ?? 0))
+    const counted = !this.live.practice
+    await this.#try(async () => {
+      await this.live.undo(this.stage.view?.seat ?? 0)
+      if (counted && this.live.practice) this.#note(() => t('web-practice-now'))
+    })
   }
 
   /** Ask everybody to go back to before my last decision. */
-  async proposeUndo(to: number): Promise<void> {
-    await this.#try(() => this.live.undo(this.stage.view?.seat ?? 0, to))
+  async proposeUndo(): Promise<void> {
+    await this.#try(() => this.live.undo(this.stage.view?.seat ?? 0, true))
   }
 
+  /** Which rule forbids an action; or a text of the board that says it. */
   async ask(text: string): Promise<void> {
     const game = this.table?.game ?? ''
+    if (t.has(text)) return this.warn(new Fault('illegal', text, text))
     try {
       const why = await api.why(this.id, text)
       this.warn(new Fault('illegal', why.text, why.key, why.arguments))

@@ -8,8 +8,8 @@ export function promptFor(t: Texts, module: GameModule | null, view: View, seats
   if (view.over) return [t('web-over'), winnersText(t, view, seats)].filter(Boolean).join(': ')
   const mover = seats[view.mover ?? -1]
   if (!mover) return t('web-prompt-waiting')
-  if (!choices.all.length) return t('web-prompt-other', { player: mover.name })
   const several = seats.filter((seat) => seat.mine).length > 1
+  if (!choices.all.length) return mover.mine && !several ? t('web-prompt-own') : t('web-prompt-other', { player: mover.name })
   const lead = several ? t('web-prompt-seat', { player: mover.name }) : t('web-prompt-you')
   return `${lead} ${afterColon(whatIsAsked(t, module, view, choices, mover.name), t.language)}`
 }

@@ -12,8 +12,6 @@ export interface Public {
 }
 
 export async function publicOf(table: Table): Promise<Public> {
-  const events = (await api.events(table.id, 0, SPECTATOR)) as GameEvent[]
-  // The last thing that everybody saw: in a secret phase, more has been decided than that.
-  const view = await api.at(table.id, (events.at(-1)?.number ?? -1) + 1, SPECTATOR)
-  return { view: viewOf(view, table), events }
+  const state = await api.state(table.id, SPECTATOR)
+  return { view: viewOf(state.view, table), events: state.events as GameEvent[] }
 }

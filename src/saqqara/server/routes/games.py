@@ -19,7 +19,9 @@ router = APIRouter(tags=["games"])
 @router.get("/games", response_model=list[GameInfo])
 def list_games(here: Here) -> Any:
     return [
-        {**game, "ready": here.readiness.ready(game["name"])} for game in games.describe() if game["name"] in here.readiness.offered
+        {**game, "ready": here.readiness.ready(game["name"]), "failed": here.readiness.failed(game["name"])}
+        for game in games.describe()
+        if game["name"] in here.readiness.offered
     ]
 
 

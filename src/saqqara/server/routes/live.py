@@ -154,7 +154,7 @@ async def _do(here: Services, live: LiveTable, player: Row, request: LivePlay | 
     if isinstance(request, LiveChat):
         return int((await say(here, live, player, request.text, request.id))["number"])
     if isinstance(request, LiveUndo):
-        await moves.undo(hub, live, who, request.seen, request.undos, request.seat, request.to, request.id)
+        await moves.undo(hub, live, who, request)
     else:
         await moves.consent(hub, live, who, request.agree, request.to, request.seat)
     return views.number(live, live.seat_shown(who))

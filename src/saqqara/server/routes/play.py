@@ -76,7 +76,7 @@ async def play(here: Here, live: TableOf, player: Me, wish: Play) -> Response:
 @router.post("/tables/{id}/undo", response_model=State)
 async def undo(here: Here, live: TableOf, player: Me, wish: Undo) -> Response:
     """Take back one's last decision; with `to`, ask all to go back to that number."""
-    await moves.undo(here.hub, live, player["id"], wish.seen, wish.undos, wish.seat, wish.to, wish.id)
+    await moves.undo(here.hub, live, player["id"], wish)
     return answer(state_for(live, player["id"], None))
 
 

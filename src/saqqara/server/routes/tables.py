@@ -57,6 +57,7 @@ async def get_table(live: TableOf, player: Anyone) -> Response:
 @router.post("/tables/{id}/join", response_model=Table)
 async def join(here: Here, live: TableOf, player: Me, wish: Join) -> Response:
     """Sit down. The last to come starts the game."""
+    here.readiness.check(live.row["game"])
     await tables.join(here.hub, live, player, wish.seat, wish.invite)
     if tables.full(live):
         await _start(here, live)

@@ -184,6 +184,7 @@ amunre-board-offer-sells = { $cards ->
 
 amunre-guide-welcome = Das ist Ägypten, westlich und östlich des Nils. So viele Provinzen, wie Leute mitspielen, werden versteigert; ihre Preisleitern stehen auf der Karte. Die Boote auf dem Fluss zeigen die Reihenfolge.
 amunre-guide-bid = Setze deinen Marker auf einen Preis. Geht jemand höher, musst du zu einer anderen Provinz ziehen. Felder, Karten und Boni sagen, wozu eine Provinz taugt; halte den Zeiger auf ein Zeichen, um zu lesen, was es bedeutet.
+amunre-guide-bid-touch = Setze deinen Marker auf einen Preis. Geht jemand höher, musst du zu einer anderen Provinz ziehen. Felder, Karten und Boni sagen, wozu eine Provinz taugt; halte den Finger auf ein Zeichen, um zu lesen, was es bedeutet.
 amunre-guide-cards = Machtkarten helfen in vielen Momenten. Eine kostet 1 Gold, zwei kosten 3, drei kosten 6: Jedes weitere Stück eines Kaufs kostet eins mehr.
 amunre-guide-farmers = Bauern stehen auf deinen Feldern und bringen jede Runde Gold, jeder so viel wie die Zahl des Tempelplatzes.
 amunre-guide-blocks = Drei Bausteine in einer Provinz werden eine Pyramide. Pyramiden sind Punkte; eine Pyramide in jeder deiner drei Provinzen ist ein Satz.

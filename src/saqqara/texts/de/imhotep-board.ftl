@@ -39,6 +39,7 @@ imhotep-prompt-turn-play = Wähle die blaue Karte, die du spielst
 imhotep-prompt-turn-wager = Wähle das Bauwerk, das die meisten Steine haben wird
 imhotep-prompt-turn-pass = Nichts ist möglich: passen
 imhotep-board-sail-to = Fahren nach: { $site }
+imhotep-board-no-boat-ready = Noch darf kein Boot fahren: Keines trägt so viele Steine, wie es mindestens braucht.
 imhotep-board-stone = Stein von { $player }
 
 ## Kurze Namen der Karten
@@ -143,8 +144,11 @@ imhotep-board-about-obelisks-b = Obelisken, Seite B: Der dritte Stein macht eine
 
 imhotep-guide-welcome = Vier Boote liegen am Kai. Wer eines fährt, bestimmt, wohin die Steine aller kommen. Die goldenen Quadrate am Rumpf sagen, wie viele Steine ein Boot braucht.
 imhotep-guide-load = Lade einen Stein: Zieh ihn vom Schlitten auf einen freien Platz oder klicke auf den Platz. Der Stein am Bug, rechts, wird zuerst abgeladen.
+imhotep-guide-load-touch = Lade einen Stein: Zieh ihn vom Schlitten auf einen freien Platz oder tippe auf den Platz. Der Stein am Bug, rechts, wird zuerst abgeladen.
 imhotep-guide-sail = Ein Boot ist bereit. Zieh es zu einem Ort, den in dieser Runde noch niemand besucht hat, oder klicke erst auf das Boot und dann auf den Ort. Zeig auf einen Ort, um zu sehen, was er brächte.
+imhotep-guide-sail-touch = Ein Boot ist bereit. Zieh es zu einem Ort, den in dieser Runde noch niemand besucht hat, oder tippe erst auf das Boot und dann auf den Ort.
 imhotep-guide-take = Dein Schlitten ist leer: Klicke auf deinen Steinbruch, um drei Steine zu nehmen. Der Schlitten trägt fünf.
+imhotep-guide-take-touch = Dein Schlitten ist leer: Tippe auf deinen Steinbruch, um drei Steine zu nehmen. Der Schlitten trägt fünf.
 imhotep-guide-market = Dein Stein ist am Markt: Nimm eine Karte. Blaue sind später eine Aktion, violette und grüne bringen am Ende Punkte, rote bauen sofort.
 imhotep-guide-others = Auch die anderen fahren Boote, mit deinen Steinen darauf. Sieh, wohin sie kommen.
 imhotep-guide-done = Eine Runde endet, wenn alle vier Boote gefahren sind; dann zählt der Tempel. Nach sechs Runden zählen auch die Grabkammer, die Obelisken und die Karten. Viel Spaß!

@@ -168,7 +168,20 @@ imhotep-action-decline = Verzichten
 
 ## Was geschehen ist
 
-imhotep-event-round_started = Runde { $round } beginnt mit den Booten { $boats }; { $player } fängt an.
+imhotep-event-round_started = Runde { $round } beginnt mit Booten für { $boats_name } Steine; { $player } fängt an.
+imhotep-boats-4432 = 4, 4, 3 und 2
+imhotep-boats-4422 = 4, 4, 2 und 2
+imhotep-boats-4421 = 4, 4, 2 und 1
+imhotep-boats-4333 = 4, 3, 3 und 3
+imhotep-boats-4332 = 4, 3, 3 und 2
+imhotep-boats-4331 = 4, 3, 3 und 1
+imhotep-boats-4322 = 4, 3, 2 und 2
+imhotep-boats-4321 = 4, 3, 2 und 1
+imhotep-boats-4221 = 4, 2, 2 und 1
+imhotep-boats-3332 = 3, 3, 3 und 2
+imhotep-boats-3322 = 3, 3, 2 und 2
+imhotep-boats-3321 = 3, 3, 2 und 1
+imhotep-boats-3221 = 3, 2, 2 und 1
 imhotep-event-market_dealt =
     { $card_name } liegt am Markt auf Platz { $slot ->
         [0] 1
@@ -176,6 +189,7 @@ imhotep-event-market_dealt =
         [2] 3
        *[3] 4
     }.
+imhotep-events-market_dealt = Am Markt liegen { $card_names }.
 imhotep-event-pair_dealt = Am Markt liegen zwei verdeckte Karten.
 imhotep-event-took =
     { $player } nimmt { $stones ->
@@ -376,6 +390,7 @@ imhotep-event-temple_scored =
        *[9] 10
     } des Tempels.
 imhotep-event-leftover = Niemand hat { $card_name } genommen; die Karte wird abgelegt.
+imhotep-events-leftover = Niemand hat { $card_names } genommen; die Karten werden abgelegt.
 imhotep-event-round_ended = Runde { $round } ist zu Ende.
 imhotep-event-final_scored =
     { $player } bekommt { $points ->

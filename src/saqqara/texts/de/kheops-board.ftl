@@ -16,7 +16,7 @@ kheops-choose-take = Ein Plättchen nehmen
 kheops-choose-lay = Das Plättchen legen
 kheops-board-pick = Wähle { kheops-a-pawn }
 kheops-board-turn = Drehen
-kheops-board-done = Das Plättchen so liegen lassen, gedreht um { $degrees }°
+kheops-board-done = Das Plättchen so liegen lassen
 kheops-board-turn-tile = Plättchen { $slot } deiner Hand drehen
 kheops-board-clockwise = Im Uhrzeigersinn
 kheops-board-counterclockwise = Gegen den Uhrzeigersinn
@@ -84,10 +84,15 @@ kheops-board-enemy-hand =
 
 kheops-guide-welcome = Plättchen, deren Türen aufeinandertreffen, bilden Gewölbe. Jedes geht am Ende mit seinen Punkten an die Seite mit mehr Figuren darin. Die farbigen Böden zeigen, wer gerade führt.
 kheops-guide-place = Setze einen Arbeiter auf ein leuchtendes Plättchen: Er bleibt dort und zählt. Mumie, Priester und Pharao haben eigene Fähigkeiten; zeige auf sie, um sie zu lesen.
+kheops-guide-place-touch = Setze einen Arbeiter auf ein leuchtendes Plättchen: Er bleibt dort und zählt. Mumie, Priester und Pharao haben eigene Fähigkeiten; halte den Finger auf sie, um sie zu lesen.
 kheops-guide-power = Dieses Plättchen hat eine Wirkung, und sie tritt sofort ein. Wähle, was leuchtet; Esc nimmt die Figur zurück.
+kheops-guide-power-touch = Dieses Plättchen hat eine Wirkung, und sie tritt sofort ein. Wähle, was leuchtet, oder nimm die Figur zurück.
 kheops-guide-take = Jetzt ein Plättchen. Drehe es mit R oder dem runden Pfeil, dann klicke es an oder ziehe es in die Pyramide.
+kheops-guide-take-touch = Jetzt ein Plättchen. Drehe es mit dem runden Pfeil, dann tippe es an oder ziehe es in die Pyramide.
 kheops-guide-lay = Wähle ein leuchtendes Feld. Das Plättchen lässt sich dort noch drehen; klicke es noch einmal an, wenn es richtig liegt. Die Zahlen zeigen, was es jeder Seite bringt.
-kheops-guide-undergrounds = Die Liste links sagt, was jedes Gewölbe wert ist: ein Punkt je Kammer, mehr für Sarkophage, und das Doppelte, wenn keine Tür nach außen führt.
+kheops-guide-lay-touch = Wähle ein leuchtendes Feld. Das Plättchen lässt sich dort noch drehen; tippe es noch einmal an, wenn es richtig liegt. Die Zahlen zeigen, was es jeder Seite bringt.
+kheops-guide-undergrounds = Die Liste der Gewölbe sagt, was jedes wert ist: ein Punkt je Kammer, mehr für Sarkophage, und das Doppelte, wenn keine Tür nach außen führt.
+kheops-guide-undergrounds-touch = Die Liste der Gewölbe, hinter dem Knopf in der Ecke, sagt, was jedes wert ist: ein Punkt je Kammer, mehr für Sarkophage, und das Doppelte, wenn keine Tür nach außen führt.
 kheops-guide-done = So geht es dreißig Züge lang. Ankhs zählen das Quadrat ihrer Zahl, ein Fluch macht sein Gewölbe wertlos. Viel Vergnügen!
 
 ## Bilder auf der Regelseite

@@ -95,7 +95,10 @@ kheops-action-move = Versetze deine Figur auf { $cell }
 kheops-action-move_to = Versetze nach { $cell }
 kheops-action-take = Nimm Plättchen { $slot } deiner Hand
 kheops-action-lay = Lege es auf { $cell }
-kheops-action-rotate = Drehe es um { $degrees }°
+kheops-action-rotate = Leg es { $degrees_name } hin
+kheops-degrees-0 = ungedreht
+kheops-degrees-120 = um 120° gedreht
+kheops-degrees-240 = um 240° gedreht
 
 ## Ereignisse
 
@@ -111,7 +114,7 @@ kheops-own-pharaoh = den eigenen Pharao
 kheops-enemy-worker = den gegnerischen Arbeiter
 kheops-enemy-mummy = die gegnerische Mumie
 kheops-event-moved = { $player } versetzt { kheops-a-pawn } von { $cell } nach { $target }.
-kheops-event-laid = { $player } legt { $face_name } auf { $cell }, um { $degrees }° gedreht.
+kheops-event-laid = { $player } legt { $face_name } auf { $cell }, { $degrees_name }.
 kheops-event-drew = { $player } zieht { $face_name }.
 kheops-event-turn_ended = { $left ->
     [0] Zug { $turn } ist zu Ende; der Stapel ist leer.

@@ -36,9 +36,9 @@ amunre-board-fields = { $number ->
     [one] { $number } field
    *[other] { $number } fields
 }, { $farmers ->
-    [0] no farmer on them
-    [one] { $farmers } farmer on them
-   *[other] { $farmers } farmers on them
+    [0] without farmers
+    [one] with { $farmers } farmer
+   *[other] with { $farmers } farmers
 }
 amunre-board-desert = Outside the fields: { $printed ->
     [0] {""}
@@ -184,6 +184,7 @@ amunre-board-offer-sells = { $cards ->
 
 amunre-guide-welcome = This is Egypt, west and east of the Nile. As many provinces as there are players are up for auction; their price ladders are on the map. The boats on the river show the order of turn.
 amunre-guide-bid = Put your marker on a price. If somebody goes higher you must move to another province. Fields, cards and bonuses tell what a province is good for; rest the pointer on a sign to read what it means.
+amunre-guide-bid-touch = Put your marker on a price. If somebody goes higher you must move to another province. Fields, cards and bonuses tell what a province is good for; keep a finger on a sign to read what it means.
 amunre-guide-cards = Power cards help at many moments. One costs 1 gold, two cost 3, three cost 6: every further piece of a purchase costs one more.
 amunre-guide-farmers = Farmers stand on your fields and bring gold every round, as much each as the space of the temple.
 amunre-guide-blocks = Three blocks in one province turn into a pyramid. Pyramids are points; a pyramid in each of your three provinces is a set.

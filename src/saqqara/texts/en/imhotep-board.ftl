@@ -39,6 +39,7 @@ imhotep-prompt-turn-play = Choose the blue card to play
 imhotep-prompt-turn-wager = Choose the monument that will have most stones
 imhotep-prompt-turn-pass = Nothing is possible: pass
 imhotep-board-sail-to = Sail to: { $site }
+imhotep-board-no-boat-ready = No boat may sail yet: none carries as many stones as it needs at least.
 imhotep-board-stone = Stone of { $player }
 
 ## Short names of cards
@@ -143,8 +144,11 @@ imhotep-board-about-obelisks-b = Obelisks, side B: the third stone makes a tower
 
 imhotep-guide-welcome = Four boats lie at the quay. Whoever sails one decides where everybody’s stones on it go. The gold squares on the hull say how many stones a boat needs.
 imhotep-guide-load = Load a stone: drag one from your sled to a free space, or click the space. The stone at the bow, on the right, is unloaded first.
+imhotep-guide-load-touch = Load a stone: drag one from your sled to a free space, or tap the space. The stone at the bow, on the right, is unloaded first.
 imhotep-guide-sail = A boat is ready. Drag it to a site that nobody has visited this round, or click the boat and then the site. Point at a site to see what it would bring.
+imhotep-guide-sail-touch = A boat is ready. Drag it to a site that nobody has visited this round, or tap the boat and then the site.
 imhotep-guide-take = Your sled is empty: click your quarry to take three stones. The sled holds five.
+imhotep-guide-take-touch = Your sled is empty: tap your quarry to take three stones. The sled holds five.
 imhotep-guide-market = Your stone is at the market: take a card. Blue ones are an action later, violet and green ones score at the end, red ones build at once.
 imhotep-guide-others = Others sail boats too, with your stones on them. Watch where they go.
 imhotep-guide-done = A round ends when all four boats have sailed; then the temple scores. After six rounds the burial chamber, the obelisks and the cards score as well. Enjoy the game!

@@ -168,7 +168,20 @@ imhotep-action-decline = Decline
 
 ## What happened
 
-imhotep-event-round_started = Round { $round } begins with the boats { $boats }; { $player } goes first.
+imhotep-event-round_started = Round { $round } begins with boats for { $boats_name } stones; { $player } goes first.
+imhotep-boats-4432 = 4, 4, 3 and 2
+imhotep-boats-4422 = 4, 4, 2 and 2
+imhotep-boats-4421 = 4, 4, 2 and 1
+imhotep-boats-4333 = 4, 3, 3 and 3
+imhotep-boats-4332 = 4, 3, 3 and 2
+imhotep-boats-4331 = 4, 3, 3 and 1
+imhotep-boats-4322 = 4, 3, 2 and 2
+imhotep-boats-4321 = 4, 3, 2 and 1
+imhotep-boats-4221 = 4, 2, 2 and 1
+imhotep-boats-3332 = 3, 3, 3 and 2
+imhotep-boats-3322 = 3, 3, 2 and 2
+imhotep-boats-3321 = 3, 3, 2 and 1
+imhotep-boats-3221 = 3, 2, 2 and 1
 imhotep-event-market_dealt =
     { $card_name } lies at the market in slot { $slot ->
         [0] 1
@@ -176,6 +189,7 @@ imhotep-event-market_dealt =
         [2] 3
        *[3] 4
     }.
+imhotep-events-market_dealt = At the market lie { $card_names }.
 imhotep-event-pair_dealt = Two cards lie face down at the market.
 imhotep-event-took =
     { $player } takes { $stones ->
@@ -376,6 +390,7 @@ imhotep-event-temple_scored =
        *[9] 10
     } of the temple.
 imhotep-event-leftover = Nobody took { $card_name }; it is discarded.
+imhotep-events-leftover = Nobody took { $card_names }; they are discarded.
 imhotep-event-round_ended = Round { $round } is over.
 imhotep-event-final_scored =
     { $player } scores { $points ->

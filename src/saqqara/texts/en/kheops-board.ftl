@@ -16,7 +16,7 @@ kheops-choose-take = Take a tile
 kheops-choose-lay = Lay the tile
 kheops-board-pick = Choose { kheops-a-pawn }
 kheops-board-turn = Turn
-kheops-board-done = Leave the tile as it lies, turned by { $degrees }°
+kheops-board-done = Leave the tile as it lies
 kheops-board-turn-tile = Turn tile { $slot } of your hand
 kheops-board-clockwise = Clockwise
 kheops-board-counterclockwise = Counterclockwise
@@ -88,10 +88,15 @@ kheops-board-enemy-hand =
 
 kheops-guide-welcome = Tiles whose doors meet form undergrounds. Each goes, with its points, to whoever has more pawns in it when the pyramid is finished. The coloured floors show who leads now.
 kheops-guide-place = Place a worker on a glowing tile: that pawn stays there and counts. Mummy, priest and pharaoh have powers of their own; point at them to read which.
+kheops-guide-place-touch = Place a worker on a glowing tile: that pawn stays there and counts. Mummy, priest and pharaoh have powers of their own; keep a finger on them to read which.
 kheops-guide-power = This tile has a power, and it happens at once. Choose what glows; Escape takes the pawn back.
+kheops-guide-power-touch = This tile has a power, and it happens at once. Choose what glows, or take the pawn back.
 kheops-guide-take = Now a tile. Turn it with R or the round arrow, then click it or drag it into the pyramid.
+kheops-guide-take-touch = Now a tile. Turn it with the round arrow, then tap it or drag it into the pyramid.
 kheops-guide-lay = Choose a glowing cell. The tile can still be turned there; click it once more when it lies as you like. The numbers show what it brings each side.
-kheops-guide-undergrounds = The list on the left tells what every underground is worth: a point for each room, more for sarcophagi, and double when no door opens on the outside.
+kheops-guide-lay-touch = Choose a glowing cell. The tile can still be turned there; tap it once more when it lies as you like. The numbers show what it brings each side.
+kheops-guide-undergrounds = The list of undergrounds tells what each is worth: a point for each room, more for sarcophagi, and double when no door opens on the outside.
+kheops-guide-undergrounds-touch = The list of undergrounds, behind the button in the corner, tells what each is worth: a point for each room, more for sarcophagi, and double when no door opens on the outside.
 kheops-guide-done = So it goes for thirty turns. Ankhs count by the square of their number, a curse makes its underground worthless. Enjoy the game!
 
 ## Pictures on the rules page

@@ -95,7 +95,10 @@ kheops-action-move = Move your pawn on { $cell }
 kheops-action-move_to = Move to { $cell }
 kheops-action-take = Take tile { $slot } of your hand
 kheops-action-lay = Lay it on { $cell }
-kheops-action-rotate = Turn it by { $degrees }°
+kheops-action-rotate = Lay it { $degrees_name }
+kheops-degrees-0 = as it is
+kheops-degrees-120 = turned by 120°
+kheops-degrees-240 = turned by 240°
 
 ## Events
 
@@ -111,7 +114,7 @@ kheops-own-pharaoh = pharaoh
 kheops-enemy-worker = worker
 kheops-enemy-mummy = mummy
 kheops-event-moved = { $player } moves { kheops-a-pawn } from { $cell } to { $target }.
-kheops-event-laid = { $player } lays { $face_name } on { $cell }, turned by { $degrees }°.
+kheops-event-laid = { $player } lays { $face_name } on { $cell }, { $degrees_name }.
 kheops-event-drew = { $player } draws { $face_name }.
 kheops-event-turn_ended = { $left ->
     [0] Turn { $turn } is over; the pile is empty.

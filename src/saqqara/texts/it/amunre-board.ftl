@@ -184,6 +184,7 @@ amunre-board-offer-sells = { $cards ->
 
 amunre-guide-welcome = Questo è l’Egitto, a ovest e a est del Nilo. All’asta ci sono tante province quanti i giocatori; le scale dei prezzi sono sulla mappa. Le barche sul fiume mostrano l’ordine di turno.
 amunre-guide-bid = Metti il segnalino su un prezzo. Se qualcuno sale di più, devi passare a un’altra provincia. Campi, carte e bonus dicono a che cosa serve una provincia; ferma il puntatore su un segno per leggerne il significato.
+amunre-guide-bid-touch = Metti il segnalino su un prezzo. Se qualcuno sale di più, devi passare a un’altra provincia. Campi, carte e bonus dicono a che cosa serve una provincia; tieni il dito su un segno per leggerne il significato.
 amunre-guide-cards = Le carte potere aiutano in molti momenti. Una costa 1 oro, due costano 3, tre costano 6: ogni pezzo in più di un acquisto costa uno in più.
 amunre-guide-farmers = I contadini stanno sui tuoi campi e portano oro a ogni round, ciascuno quanto il numero dello spazio del tempio.
 amunre-guide-blocks = Tre blocchi in una provincia diventano una piramide. Le piramidi sono punti; una piramide in ognuna delle tue tre province è una serie.

@@ -39,6 +39,7 @@ imhotep-prompt-turn-play = Scegli la carta blu da giocare
 imhotep-prompt-turn-wager = Scegli il monumento che avrà più pietre
 imhotep-prompt-turn-pass = Non è possibile fare nulla: passa
 imhotep-board-sail-to = Salpa verso: { $site }
+imhotep-board-no-boat-ready = Nessuna barca può ancora salpare: nessuna porta il numero minimo di pietre.
 imhotep-board-stone = Pietra di { $player }
 
 ## Nomi brevi delle carte
@@ -143,8 +144,11 @@ imhotep-board-about-obelisks-b = Obelischi, lato B: la terza pietra fa una torre
 
 imhotep-guide-welcome = Quattro barche sono al molo. Chi ne fa salpare una decide dove vanno le pietre di tutti. I quadratini d’oro sullo scafo dicono quante pietre servono.
 imhotep-guide-load = Carica una pietra: trascinala dalla slitta a una casella libera, o fai clic sulla casella. La pietra a prua, a destra, si scarica per prima.
+imhotep-guide-load-touch = Carica una pietra: trascinala dalla slitta a una casella libera, o tocca la casella. La pietra a prua, a destra, si scarica per prima.
 imhotep-guide-sail = Una barca è pronta. Trascinala a un cantiere non ancora visitato in questo round, o fai clic sulla barca e poi sul cantiere. Passa su un cantiere per vedere che cosa darebbe.
+imhotep-guide-sail-touch = Una barca è pronta. Trascinala a un cantiere non ancora visitato in questo round, o tocca la barca e poi il cantiere.
 imhotep-guide-take = La tua slitta è vuota: fai clic sulla tua cava per prendere tre pietre. La slitta ne porta cinque.
+imhotep-guide-take-touch = La tua slitta è vuota: tocca la tua cava per prendere tre pietre. La slitta ne porta cinque.
 imhotep-guide-market = La tua pietra è al mercato: prendi una carta. Le blu sono un’azione per dopo, le viola e le verdi danno punti alla fine, le rosse costruiscono subito.
 imhotep-guide-others = Anche gli altri fanno salpare barche, con le tue pietre a bordo. Guarda dove vanno.
 imhotep-guide-done = Un round finisce quando tutte e quattro le barche sono salpate; poi conta il tempio. Dopo sei round contano anche la tomba, gli obelischi e le carte. Buon divertimento!

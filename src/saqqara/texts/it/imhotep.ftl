@@ -168,7 +168,20 @@ imhotep-action-decline = Rinuncia
 
 ## Che cosa è successo
 
-imhotep-event-round_started = Comincia il round { $round } con le barche { $boats }; inizia { $player }.
+imhotep-event-round_started = Comincia il round { $round } con barche da { $boats_name } pietre; inizia { $player }.
+imhotep-boats-4432 = 4, 4, 3 e 2
+imhotep-boats-4422 = 4, 4, 2 e 2
+imhotep-boats-4421 = 4, 4, 2 e 1
+imhotep-boats-4333 = 4, 3, 3 e 3
+imhotep-boats-4332 = 4, 3, 3 e 2
+imhotep-boats-4331 = 4, 3, 3 e 1
+imhotep-boats-4322 = 4, 3, 2 e 2
+imhotep-boats-4321 = 4, 3, 2 e 1
+imhotep-boats-4221 = 4, 2, 2 e 1
+imhotep-boats-3332 = 3, 3, 3 e 2
+imhotep-boats-3322 = 3, 3, 2 e 2
+imhotep-boats-3321 = 3, 3, 2 e 1
+imhotep-boats-3221 = 3, 2, 2 e 1
 imhotep-event-market_dealt =
     Al mercato, nel posto { $slot ->
         [0] 1
@@ -176,6 +189,7 @@ imhotep-event-market_dealt =
         [2] 3
        *[3] 4
     }, c’è { $card_name }.
+imhotep-events-market_dealt = Al mercato ci sono { $card_names }.
 imhotep-event-pair_dealt = Al mercato ci sono due carte coperte.
 imhotep-event-took =
     { $player } { $stones ->
@@ -376,6 +390,7 @@ imhotep-event-temple_scored =
        *[9] 10
     } del tempio.
 imhotep-event-leftover = Nessuno ha preso { $card_name }, che viene scartata.
+imhotep-events-leftover = Nessuno ha preso { $card_names }: le carte vengono scartate.
 imhotep-event-round_ended = Il round { $round } è finito.
 imhotep-event-final_scored =
     { $player } ottiene { $points ->

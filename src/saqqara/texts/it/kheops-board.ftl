@@ -16,7 +16,7 @@ kheops-choose-take = Prendi una tessera
 kheops-choose-lay = Posa la tessera
 kheops-board-pick = Scegli { kheops-a-pawn }
 kheops-board-turn = Gira
-kheops-board-done = Lascia la tessera così, girata di { $degrees }°
+kheops-board-done = Lascia la tessera così com’è
 kheops-board-turn-tile = Gira la tessera { $slot } della tua mano
 kheops-board-clockwise = In senso orario
 kheops-board-counterclockwise = In senso antiorario
@@ -88,10 +88,15 @@ kheops-board-enemy-hand =
 
 kheops-guide-welcome = Le tessere le cui porte si incontrano formano sotterranei. A piramide finita ognuno va, con i suoi punti, a chi ci ha più pedine. I pavimenti colorati mostrano chi comanda ora.
 kheops-guide-place = Metti un operaio su una tessera illuminata: resta lì e conta. Mummia, sacerdote e faraone hanno poteri propri; indicali per leggerli.
+kheops-guide-place-touch = Metti un operaio su una tessera illuminata: resta lì e conta. Mummia, sacerdote e faraone hanno poteri propri; tieni il dito su di loro per leggerli.
 kheops-guide-power = Questa tessera ha un potere, che agisce subito. Scegli ciò che brilla; Esc riprende la pedina.
+kheops-guide-power-touch = Questa tessera ha un potere, che agisce subito. Scegli ciò che brilla, oppure riprendi la pedina.
 kheops-guide-take = Ora una tessera. Girala con R o con la freccia tonda, poi fai clic su di essa o trascinala nella piramide.
+kheops-guide-take-touch = Ora una tessera. Girala con la freccia tonda, poi toccala o trascinala nella piramide.
 kheops-guide-lay = Scegli una casella illuminata. La tessera si può ancora girare lì; fai clic un’altra volta quando è come vuoi. I numeri mostrano che cosa porta a ciascuno.
-kheops-guide-undergrounds = L’elenco a sinistra dice quanto vale ogni sotterraneo: un punto per sala, di più per i sarcofagi, e il doppio se nessuna porta dà sull’esterno.
+kheops-guide-lay-touch = Scegli una casella illuminata. La tessera si può ancora girare lì; toccala un’altra volta quando è come vuoi. I numeri mostrano che cosa porta a ciascuno.
+kheops-guide-undergrounds = L’elenco dei sotterranei dice quanto vale ognuno: un punto per sala, di più per i sarcofagi, e il doppio se nessuna porta dà sull’esterno.
+kheops-guide-undergrounds-touch = L’elenco dei sotterranei, dietro il pulsante nell’angolo, dice quanto vale ognuno: un punto per sala, di più per i sarcofagi, e il doppio se nessuna porta dà sull’esterno.
 kheops-guide-done = Si va avanti così per trenta turni. Gli ankh contano il quadrato del loro numero, una maledizione azzera il suo sotterraneo. Buon divertimento!
 
 ## Figure nella pagina delle regole

@@ -95,7 +95,10 @@ kheops-action-move = Sposta la tua pedina su { $cell }
 kheops-action-move_to = Sposta su { $cell }
 kheops-action-take = Prendi la tessera { $slot } della tua mano
 kheops-action-lay = Posala su { $cell }
-kheops-action-rotate = Girala di { $degrees }°
+kheops-action-rotate = Posala { $degrees_name }
+kheops-degrees-0 = così com’è
+kheops-degrees-120 = con una rotazione di 120°
+kheops-degrees-240 = con una rotazione di 240°
 
 ## Eventi
 
@@ -111,7 +114,7 @@ kheops-own-pharaoh = il proprio faraone
 kheops-enemy-worker = l’operaio avversario
 kheops-enemy-mummy = la mummia avversaria
 kheops-event-moved = { $player } sposta { kheops-a-pawn } da { $cell } a { $target }.
-kheops-event-laid = { $player } posa { $face_name } su { $cell }, con una rotazione di { $degrees }°.
+kheops-event-laid = { $player } posa { $face_name } su { $cell }, { $degrees_name }.
 kheops-event-drew = { $player } pesca { $face_name }.
 kheops-event-turn_ended = { $left ->
     [0] Il turno { $turn } è finito; il mazzetto è vuoto.

@@ -132,9 +132,17 @@ export function freeSite(table: Table): Site {
 
 /** What would complete the sailing to a site: the boat at the quay that is nearest to leaving. */
 export function fullestBoat(table: Table): number {
-  const lacking = (boat: number) => (MINIMUM[table.boat_size[boat] ?? 1] ?? 1) - loadOf(table, boat)
   const waiting = table.boat_site.flatMap((_, boat) => (waits(table, boat) ? [boat] : []))
-  return waiting.sort((a, b) => lacking(a) - lacking(b))[0] ?? 0
+  return waiting.sort((a, b) => lacking(table, a) - lacking(table, b))[0] ?? 0
+}
+
+/** Whether a boat at the quay carries enough to sail. */
+export function someBoatReady(table: Table): boolean {
+  return table.boat_site.some((_, boat) => waits(table, boat) && lacking(table, boat) <= 0)
+}
+
+function lacking(table: Table, boat: number): number {
+  return (MINIMUM[table.boat_size[boat] ?? 1] ?? 1) - loadOf(table, boat)
 }
 
 /** Whose stones came to the pyramid after its last space was filled, seat by seat. */

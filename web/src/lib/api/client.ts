@@ -1,6 +1,6 @@
 /** Requests to the server. What it refuses comes back as a Fault with words for people. */
 import type {
-  GameInfo, Hint, LevelInfo, Me, NewTable, Player, PlayerSettings, Problem, Profile, Scores, ServerEvent, ServerView, Table, Tables, Why,
+  GameInfo, Hint, LevelInfo, Me, NewTable, Player, PlayerSettings, Problem, Profile, Scores, ServerEvent, ServerView, State, Table, Tables, Why,
 } from './types' // prettier-ignore
 import { connection } from '../connection.svelte'
 import type { Preview } from '../contract'
@@ -111,6 +111,7 @@ export const api = {
   archive: (id: string, archived: boolean) => ask<unknown>('POST', at(id, '/archive'), { archived }),
   at: (id: string, number: number, seat?: number | null) => ask<ServerView>('GET', at(id, `/at/${number}`, { seat })),
   scores: (id: string) => ask<Scores>('GET', at(id, '/scores')),
+  state: (id: string, seat: number) => ask<State>('GET', at(id, '/state', { seat })),
   events: (id: string, since: number, seat?: number | null) => ask<ServerEvent[]>('GET', at(id, '/events', { since, seat })),
   /** A record travels as it was written: its seed has 64 bits, more than a number here can hold. */
   importRecord: (record: string) => send<{ id: string }>('POST', '/records', `{"record":${record}}`),

@@ -916,7 +916,10 @@ export interface components {
         };
         /** Consent */
         Consent: {
-            /** Agree */
+            /**
+             * Agree
+             * @description false refuses; from the seat that proposed it, it withdraws the proposal
+             */
             agree: boolean;
             /**
              * Seat
@@ -990,6 +993,11 @@ export interface components {
              * @description the option whose set people may replace by one of their own
              */
             components: string | null;
+            /**
+             * Failed
+             * @description the rules could not be prepared on this server: no table of this game can begin or go on
+             */
+            failed: boolean;
             /** Name */
             name: string;
             /** Options */
@@ -1143,7 +1151,10 @@ export interface components {
         };
         /** LiveConsent */
         LiveConsent: {
-            /** Agree */
+            /**
+             * Agree
+             * @description false refuses; from the seat that proposed it, it withdraws the proposal
+             */
             agree: boolean;
             /**
              * Id
@@ -1207,10 +1218,21 @@ export interface components {
         /** LiveUndo */
         LiveUndo: {
             /**
+             * Ask
+             * @default false
+             */
+            ask: boolean;
+            /**
              * Id
              * @description chosen by the client; the same id counts once
              */
             id: string;
+            /**
+             * Practice
+             * @description go back also where the game is practice from then on: what bots have answered
+             * @default false
+             */
+            practice: boolean;
             /**
              * Seat
              * @default null
@@ -1345,6 +1367,32 @@ export interface components {
              * @enum {string}
              */
             kind: "none";
+        };
+        /**
+         * Outcome
+         * @description How a proposal has ended. It lapses when the game goes on without it.
+         */
+        Outcome: {
+            /**
+             * By
+             * @description the seat that had proposed it
+             */
+            by: number;
+            /**
+             * How
+             * @enum {string}
+             */
+            how: "agreed" | "refused" | "withdrawn" | "lapsed";
+            /**
+             * Number
+             * @description of the proposal
+             */
+            number: number;
+            /**
+             * Seat
+             * @description the seat that has refused or withdrawn it
+             */
+            seat: number | null;
         };
         /**
          * OwnSet
@@ -1538,6 +1586,11 @@ export interface components {
              */
             kind: "undo";
             /**
+             * Number
+             * @description the how manieth of this game
+             */
+            number: number;
+            /**
              * To
              * @description the decision number to go back to
              */
@@ -1626,6 +1679,12 @@ export interface components {
         Result: {
             /** Places */
             places: number[];
+            /**
+             * Practice
+             * @description the deal was chosen, a hint given or more taken back than the rules allow
+             * @default false
+             */
+            practice: boolean;
             /** Rated */
             rated: boolean;
             /**
@@ -1739,6 +1798,13 @@ export interface components {
              * @description the decisions this seat has seen: send it back as `seen`
              */
             number: number;
+            /** @description of the last proposal that is no longer open */
+            outcome: components["schemas"]["Outcome"] | null;
+            /**
+             * Practice
+             * @description this game counts neither for ratings nor for statistics
+             */
+            practice: boolean;
             presence: components["schemas"]["Presence"];
             proposal: components["schemas"]["Proposal"] | null;
             result: components["schemas"]["Result"] | null;
@@ -1756,6 +1822,11 @@ export interface components {
              * @constant
              */
             type: "state";
+            /**
+             * Undo
+             * @description whether this seat may take back its last decision by itself; against bots alone also what they have answered, but then the game is practice
+             */
+            undo: ("free" | "practice") | null;
             /**
              * Undos
              * @description how often this game went back: send it back too, it tells equal numbers apart
@@ -1945,14 +2016,26 @@ export interface components {
         };
         /**
          * Undo
-         * @description Take back one's last decision; with `to`, propose to all to go back to that decision number.
+         * @description Take back one's last decision, where `undo` of the state allows it. With `ask`, propose to all to go back to before it; with
+         *     `to`, to that number.
          */
         Undo: {
+            /**
+             * Ask
+             * @default false
+             */
+            ask: boolean;
             /**
              * Id
              * @default null
              */
             id: string | null;
+            /**
+             * Practice
+             * @description go back also where the game is practice from then on: what bots have answered
+             * @default false
+             */
+            practice: boolean;
             /**
              * Seat
              * @default null

@@ -3,6 +3,8 @@ import type { FluentVariable } from '@fluent/bundle'
 import type { Action, GameEvent, Value } from '../contract'
 import type { Texts } from './texts.svelte'
 
+/** A place on a board, which is written as on its edge. */
+const COORDINATE = /^[a-z]\d+$/
 /** Argument names whose values are seats. */
 const SEATS = ['seat', 'owner', 'other', 'rival', 'taker', 'winner']
 
@@ -12,6 +14,42 @@ export function actionText(t: Texts, game: string, action: Action, names: string
 
 export function eventText(t: Texts, game: string, event: GameEvent, names: string[]): string {
   return t(`${game}-event-${event.kind}`, { player: names[event.seat] ?? '', ...named(t, game, event.arguments, names) })
+}
+
+/**
+ * What happened, in sentences. Several events of one kind in a row are one sentence where the catalogue has `<game>-events-<kind>`: it
+ * gets, of each argument that is a word, all names as `$<argument>_names`.
+ */
+export function eventTexts(t: Texts, game: string, events: GameEvent[], names: string[]): string[] {
+  return runs(events)
+    .flatMap((run) => (run.length > 1 && t.has(`${game}-events-${run[0]!.kind}`) ? [together(t, game, run, names)] : run.map((event) => eventText(t, game, event, names))))
+    .filter(Boolean)
+}
+
+function runs(events: GameEvent[]): GameEvent[][] {
+  const made: GameEvent[][] = []
+  for (const event of events) {
+    const last = made.at(-1)
+    if (last && last[0]!.kind === event.kind && last[0]!.seat === event.seat) last.push(event)
+    else made.push([event])
+  }
+  return made
+}
+
+function together(t: Texts, game: string, run: GameEvent[], names: string[]): string {
+  const each = run.map((event) => named(t, game, event.arguments, names))
+  const keys = Object.keys(each[0]!).filter((key) => key.endsWith('_name'))
+  const lists = keys.map((key) => [`${key}s`, listText(t, each.map((one) => String(one[key])))])
+  return t(`${game}-events-${run[0]!.kind}`, { player: names[run[0]!.seat] ?? '', count: run.length, ...Object.fromEntries(lists) })
+}
+
+/** "A, B and 2 × C". */
+function listText(t: Texts, words: string[]): string {
+  const counted = [...new Set(words)].map((word) => {
+    const count = words.filter((other) => other === word).length
+    return count > 1 ? `${count} × ${word}` : word
+  })
+  return new Intl.ListFormat(t.language, { type: 'conjunction' }).format(counted)
 }
 
 /** Arguments with, for words and seats, their names as `<argument>_name`. */
@@ -39,6 +77,7 @@ export function nameText(t: Texts, game: string, name: string): string {
 export function valueText(t: Texts, game: string, key: string, value: Value): string {
   const word = `${game}-${key}-${value}`
   if (typeof value === 'string' && t.has(word)) return capital(t(word))
+  if (COORDINATE.test(String(value))) return String(value)
   const numbered = `${game}-argument-${key}`
   if (t.has(numbered)) return capital(t(numbered, { value }))
   return typeof value === 'number' ? `${capital(key)} ${value + 1}` : capital(value.replaceAll('_', ' '))

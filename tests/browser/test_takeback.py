@@ -1,0 +1,68 @@
+"""Against bots one's last decision can be taken back, with whatever they have answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from saqqara import texts
+from tests.browser import hands
+from tests.browser.conftest import Open
+
+
+def _own_decision(page: Page) -> None:
+    """Decide once; the bots answer until it is our turn again."""
+    assert hands.wait_for_turn(page)
+    hands.decide_first(page)
+    assert hands.wait_for_turn(page)
+
+
+@pytest.mark.parametrize(("game", "language", "width", "theme"), [("imhotep", "en", 1280, "light"), ("amunre", "de", 390, "dark")])
+def test_a_wrong_click_can_be_taken_back_after_the_bots_answer(
+    open_page: Open, picture: Callable[[Page, str], None], game: str, language: str, width: int, theme: str
+) -> None:
+    page = open_page("/", width=width, height=800 if width > 1000 else 844, language=language, theme=theme)
+    hands.start_game(page, game, texts.say("bots-level-apprentice", language))
+    assert hands.wait_for_turn(page)
+    button = page.locator(".bar .extra button", has_text=texts.say("web-undo-practice", language))
+    expect(button).to_have_count(0)
+    before = hands.asked(page, "/state")["view"]
+    _own_decision(page)
+    while hands.asked(page, "/state")["undo"] != "practice":
+        _own_decision(page)
+        before = None
+    tip = texts.say("web-undo-practice-tip", language)
+    expect(button).to_have_attribute("data-tip", tip)
+    picture(page, f"takeback-{game}-{width}-{theme}")
+    button.click()
+    expect(page.locator(".banner", has_text=texts.say("web-practice-now", language))).to_be_visible()
+    assert hands.wait_for_turn(page)
+    after = hands.asked(page, "/state")
+    assert after["undos"] == 1
+    assert after["practice"]
+    if before is not None:
+        assert after["view"] == before
+    picture(page, f"takeback-{game}-{width}-{theme}-done")
+    page.locator(".banner button").click()
+    expect(page.locator(".banner")).to_have_count(0)
+
+
+def test_the_key_takes_back_one_own_decision_at_a_time(open_page: Open) -> None:
+    page = open_page("/")
+    hands.start_game(page, "imhotep")
+    numbers = []
+    for _ in range(3):
+        assert hands.wait_for_turn(page)
+        numbers.append(hands.asked(page, "/state")["number"])
+        hands.decide_first(page)
+    assert hands.wait_for_turn(page)
+    for undos, number in enumerate(reversed(numbers), 1):
+        page.keyboard.press("z")
+        page.wait_for_function(
+            "([path, undos]) => fetch(path).then((answer) => answer.json()).then((state) => state.undos === undos)",
+            arg=[f"/api/tables/{page.url.rpartition('/')[2]}/state", undos],
+        )
+        assert hands.wait_for_turn(page)
+        assert hands.asked(page, "/state")["number"] == number

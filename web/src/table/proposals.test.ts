@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import type { Outcome, Proposal } from '../lib/api/types'
+import type { Seat } from '../lib/contract'
+import { speak, t } from '../lib/texts/texts.svelte'
+import { outcomeText, proposalText } from './proposals'
+
+/** Anna, Berta and Carl, as whoever sits on these seats sees them. */
+const seats = (...mine: number[]) => ['Anna', 'Berta', 'Carl'].map((name, seat) => ({ seat, name, mine: mine.includes(seat) }) as Seat)
+const asked: Proposal = { kind: 'undo', number: 1, by: 0, to: 4, agreed: [0], waiting: [1, 2] }
+const ended = (how: Outcome['how'], seat: number | null): Outcome => ({ number: 1, by: 0, how, seat })
+
+it('tells everybody who asks, who has agreed and who is waited for', async () => {
+  await speak('en')
+  expect(proposalText(t, asked, seats(0))).toBe('You ask to go back. Still to answer: Berta and Carl.')
+  expect(proposalText(t, asked, seats(1))).toBe('Anna asks to go back. Still to answer: you and Carl.')
+  const half = { ...asked, agreed: [0, 1], waiting: [2] }
+  expect(proposalText(t, half, seats(1))).toBe('Anna asks to go back. Agreed: you. Still to answer: Carl.')
+  expect(proposalText(t, half, seats())).toBe('Anna asks to go back. Agreed: Berta. Still to answer: Carl.')
+  expect(proposalText(t, half, seats(0, 1))).toBe('Anna asks to go back. Agreed: Berta. Still to answer: Carl.')
+  expect(proposalText(t, half, seats(2))).toBe('Anna asks to go back. Agreed: Berta.')
+  await speak('de')
+  expect(proposalText(t, asked, seats(0))).toBe('Du möchtest einen Schritt zurück. Noch offen: Berta und Carl.')
+  await speak('it')
+  expect(proposalText(t, half, seats(0))).toBe('Hai chiesto di tornare indietro. D’accordo: Berta. Ancora in sospeso: Carl.')
+})
+
+it('tells everybody how it ended', async () => {
+  await speak('en')
+  expect(outcomeText(t, ended('refused', 1), seats(0))).toBe('Berta refuses to go back. The game goes on.')
+  expect(outcomeText(t, ended('refused', 1), seats(1))).toBe('You refuse to go back. The game goes on.')
+  expect(outcomeText(t, ended('withdrawn', 0), seats())).toBe('Anna no longer asks to go back.')
+  for (const language of ['en', 'it', 'de'] as const) {
+    await speak(language)
+    const said = (['agreed', 'lapsed'] as const).map((how) => outcomeText(t, ended(how, null), seats(0)))
+    expect(said.every((text) => /^[A-Z].*\.$/.test(text))).toBe(true)
+  }
+})
