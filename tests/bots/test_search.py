@@ -268,6 +268,21 @@ def test_the_tree_is_let_go_after_a_forced_end_of_a_turn() -> None:
             forced += len(actions) == 1
 
 
+def test_the_tree_is_let_go_when_secrets_decide_who_comes_next() -> None:
+    """In Amun-Re the offerings do, when they are opened."""
+    bot, chance, found = SearchBot("search", Budget(40, None), seed=1), random.Random(1), 0
+    while found < 2:
+        game = saqqara.new("amunre", players=3, seed=chance.randrange(1 << 30))
+        while not game.over:
+            question, action = bot._question(game, None), chance.choice(game.actions())
+            bot._prepare(question)
+            if 4 <= sum(bot._goes_on(question, action.number, world) for world in range(100, 116)) <= 12:
+                bot._forget_unless_it_goes_on(question, action.number)
+                assert bot._trees == []
+                found += 1
+            game.play(action)
+
+
 def test_keeps_to_its_time() -> None:
     game = saqqara.new("pebbles", players=3, seed=7)
     bot = saqqara.bot("search:0.2s", seed=1)
@@ -348,7 +363,7 @@ def test_who_is_cancelled_at_the_last_moment_keeps_nothing(monkeypatch: pytest.M
 def test_an_interruption_stops_all_threads_at_once() -> None:
     """Ctrl-C reaches one thread only; the others must hear of it."""
     game = saqqara.new("pebbles", players=3, seed=7)
-    bot = SearchBot("search", Budget(None, 60.0), seed=1, threads=3)
+    bot = SearchBot("search", Budget(None, 600.0), seed=1, threads=3)
     threads, trees = threading.active_count(), list[weakref.ref[Any]]()
 
     def interrupt() -> None:
@@ -358,34 +373,37 @@ def test_an_interruption_stops_all_threads_at_once() -> None:
     begin = time.perf_counter()
     teller = threading.Thread(target=interrupt)
     teller.start()
-    with pytest.raises(KeyboardInterrupt):
+    with pytest.raises(KeyboardInterrupt) as caught:
         bot.choose(game)
     assert time.perf_counter() - begin < 20
     teller.join()
+    assert caught.tb
     assert threading.active_count() == threads
     assert [tree() for tree in trees] == [None, None, None]
     assert SearchBot("search", Budget(30, None), seed=1).choose(game) in game.actions()
 
 
 @pytest.mark.usefixtures("no_collector")
-@pytest.mark.parametrize("number", [0, 2])
-def test_a_failure_of_one_thread_stops_the_others(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("numbers", [{0}, {2}, {0, 1}])
+def test_a_failure_of_one_thread_stops_the_others(numbers: set[int], monkeypatch: pytest.MonkeyPatch) -> None:
     game = saqqara.new("pebbles", players=3, seed=7)
-    bot = SearchBot("search", Budget(None, 60.0), seed=1, threads=3)
-    search, trees = bot._search, list[weakref.ref[Any]]()
+    bot = SearchBot("search", Budget(None, 600.0), seed=1, threads=3)
+    search, together, trees = bot._search, threading.Barrier(len(numbers)), list[weakref.ref[Any]]()
 
     def failing(tree: Tree, *rest: Any) -> int:
-        if tree is bot._trees[number]:
-            trees.extend(weakref.ref(each.edges) for each in bot._trees)
+        if any(tree is bot._trees[number] for number in numbers):
+            trees.append(weakref.ref(tree.edges))
+            together.wait(20)
             raise MemoryError
         return search(tree, *rest)
 
     monkeypatch.setattr(bot, "_search", failing)
     begin = time.perf_counter()
-    with pytest.raises(MemoryError):
+    with pytest.raises(MemoryError) as caught:
         bot.choose(game)
     assert time.perf_counter() - begin < 20
-    assert [tree() for tree in trees] == [None, None, None]
+    assert caught.tb
+    assert [tree() for tree in trees] == [None] * len(numbers)
 
 
 def test_other_threads_go_on_while_it_thinks() -> None:
