@@ -271,7 +271,7 @@ def test_the_tree_is_let_go_after_a_forced_end_of_a_turn() -> None:
 def test_the_tree_is_let_go_when_secrets_decide_who_comes_next() -> None:
     """In Amun-Re the offerings do, when they are opened."""
     bot, chance, found = SearchBot("search", Budget(40, None), seed=1), random.Random(1), 0
-    while found < 2:
+    while found < 8:
         game = saqqara.new("amunre", players=3, seed=chance.randrange(1 << 30))
         while not game.over:
             question, action = bot._question(game, None), chance.choice(game.actions())
