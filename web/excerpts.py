@@ -23,6 +23,8 @@ MOST_SEEDS = 200
 FIRST_TURNS = 5
 LOWEST_ROW, LOW_ROWS = 13, 33
 """Cells of the first row, and of the first three."""
+SOUTHERNMOST = ("kharga", "edfu", "abu", "berenike")
+"""Provinces that the end of the map cuts off."""
 
 
 def main() -> None:
@@ -44,10 +46,11 @@ def position(name: str, wanted: Callable[[Game], bool], players: int, **options:
     raise LookupError(f"no such position of {name}")
 
 
-def excerpt(name: str, section: int, game: Game, crop: list[str], *, active: bool = False) -> Excerpt:
-    """`active`: what can be chosen glows."""
+def excerpt(name: str, section: int, game: Game, crop: list[str], size: tuple[int, int], *, active: bool = False) -> Excerpt:
+    """`size`: of what is cut out, where the board has 990 × 640 pixels; `active`: what can be chosen glows."""
     view = game.view(game.mover if active and game.mover is not None else -1)
-    return {"id": name, "section": section, "crop": crop, "view": {**view, "actions": view["actions"] if active else []}}
+    shown = {**view, "actions": view["actions"] if active else []}
+    return {"id": name, "section": section, "crop": crop, "size": size, "view": shown}
 
 
 def imhotep() -> Iterator[Excerpt]:
@@ -58,7 +61,8 @@ def imhotep() -> Iterator[Excerpt]:
         for site in SITES:
             game = saqqara.replay(start.record())
             game.play(f"sail boat={_boat(start)} site={site}")
-            yield excerpt(f"{site}-{side.lower()}", section, game, [f'[data-site="{site}"]'], active=site == "market")
+            crop, size = [f'[data-site="{site}"]'], (757, 164) if site == "market" else (383, 233)
+            yield excerpt(f"{site}-{side.lower()}", section, game, crop, size, active=site == "market")
 
 
 def _boat(game: Game) -> int | None:
@@ -80,9 +84,11 @@ def _laden_boat(game: Game) -> bool:
 
 def kheops() -> Iterator[Excerpt]:
     low = [f'[data-cell^="{row}"]' for row in "abc"]
-    yield excerpt("lay", 1, position("kheops", lambda one: _phase(one) == "rotate" and _chosen_low(one), 2), low, active=True)
-    yield excerpt("turn", 3, position("kheops", lambda one: _phase(one) == "turn_by" and _chosen_low(one), 2), low, active=True)
-    yield excerpt("end", 4, position("kheops", lambda one: one.over, 2), low)
+    laying = position("kheops", lambda one: _phase(one) == "rotate" and _chosen_low(one), 2)
+    yield excerpt("lay", 1, laying, low, (714, 314), active=True)
+    turning = position("kheops", lambda one: _phase(one) == "turn_by" and _chosen_low(one), 2)
+    yield excerpt("turn", 3, turning, low, (714, 356), active=True)
+    yield excerpt("end", 4, position("kheops", lambda one: one.over, 2), ["[data-cell]"], (737, 640))
 
 
 def _chosen_low(game: Game) -> bool:
@@ -97,13 +103,13 @@ def _phase(game: Game) -> str:
 
 def amunre() -> Iterator[Excerpt]:
     bidding = position("amunre", _contested, 4)
-    taken = next(province for province in bidding.view(-1)["table"]["bid_on"] if province is not None)
-    yield excerpt("auction", 2, bidding, [f'[data-province="{taken}"]'], active=True)
+    taken = next(province for province in bidding.view(-1)["table"]["bid_on"] if province not in (None, *SOUTHERNMOST))
+    yield excerpt("auction", 2, bidding, [f'[data-province="{taken}"]'], (250, 138), active=True)
     built = position("amunre", lambda one: _phase(one) == "blocks" and _richest(one)[0] > 1, 4)
-    yield excerpt("province", 3, built, [f'[data-province="{_richest(built)[1]}"]'])
+    yield excerpt("province", 3, built, [f'[data-province="{_richest(built)[1]}"]'], (251, 156))
     offered = position("amunre", lambda one: _phase(one) == "income" and one.view(-1)["table"]["temple"] > 1, 4)
-    yield excerpt("temple", 4, offered, [".temple-box"])
-    yield excerpt("offering", 4, offered, [".asked-box"])
+    yield excerpt("temple", 4, offered, [".temple-box"], (194, 146), active=True)
+    yield excerpt("offering", 4, offered, [".offerings"], (355, 46))
 
 
 def _contested(game: Game) -> bool:

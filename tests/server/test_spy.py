@@ -93,7 +93,7 @@ def _spy(game: Game, seat: int, line: Live, rng: random.Random) -> None:
     for _ in range(DEALS):
         other = _plain(_elsewhere(game, seat, rng).view(seat))
         assert state["view"] == {**other, "components": None}
-    allowed = [_shown(event) for event in game._events if event["audience"] in (EVERYONE, seat)]
+    allowed = [_shown(event) for decision in game._story for event in decision.events if event["audience"] in (EVERYONE, seat)]
     assert all(event in allowed for event in state["events"])
     _no_more_than_the_model(line)
     line.bytes.clear()
@@ -105,7 +105,7 @@ def _ask(game: Game, seat: int, client: Client, table: str, past: dict[int, Any]
     elsewhere = _elsewhere(game, seat, rng)
     state = client.state(table)
     assert state["view"] == {**_plain(elsewhere.view(seat)), "components": None}
-    allowed = [_shown(event) for event in game._events if event["audience"] in (EVERYONE, seat)]
+    allowed = [_shown(event) for decision in game._story for event in decision.events if event["audience"] in (EVERYONE, seat)]
     assert state["events"] == client.get(f"/api/tables/{table}/events") == allowed
     number = rng.choice(list(past))
     assert client.get(f"/api/tables/{table}/at/{number}")["table"] == _plain(past[number])

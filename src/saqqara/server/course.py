@@ -95,9 +95,10 @@ class Course:
         return course
 
     def copy(self) -> Course:
+        """One that can take an entry without changing this one: what an entry changes in place is copied."""
         twin = object.__new__(Course)
         twin.__dict__.update(self.__dict__)
-        twin.game, twin.hands, twin.undos, twin.clock = self.game.copy(), self.hands.copy(), self.undos.copy(), self.clock.copy()
+        twin.game, twin.clock = self.game.copy(), self.clock.copy()
         return twin
 
     def after(self, entry: Entry) -> Course:
@@ -122,8 +123,9 @@ class Course:
 
     def _settle(self) -> None:
         """Whether it is over and who must decide: asked often, so worked out once."""
-        self.over = self.closed or self.game.over or self.standing <= 1
-        self.mover = None if self.over else self.game.mover
+        mover = self.game.mover
+        self.over = self.closed or mover is None or self.standing <= 1
+        self.mover = None if self.over else mover
         self.bot_to_move = None if self.mover is None else self.hands[self.mover].level
         self._views, self._numbers = {}, {}
 
@@ -135,7 +137,7 @@ class Course:
     def view(self, seat: int) -> bytes:
         """The view of a seat as JSON; everything when the game has ended, also before its time."""
         if seat not in self._views:
-            self._views[seat] = orjson.dumps(self._view(seat))
+            self._views[seat] = orjson.dumps(self._last_view(seat)) if self.over else self.game.printed(seat)
         return self._views[seat]
 
     def seen(self, seat: int) -> int:
@@ -144,15 +146,12 @@ class Course:
             self._numbers[seat] = self.game.number if self.over else self.game.seen(seat)
         return self._numbers[seat]
 
-    def _view(self, seat: int) -> dict[str, Any]:
-        early = self.over and not self.game.over
-        view = self.game.printed(None if early else seat)
-        view["seat"] = seat
+    def _last_view(self, seat: int) -> dict[str, Any]:
+        early = not self.game.over
+        view = self.game.outline(None if early else seat)
         if early:
             view |= {"over": True, "mover": None, "actions": [], "undo": False}
-        if self.over:
-            view["places"] = self.places()
-        return view
+        return view | {"seat": seat, "places": self.places()}
 
     @property
     def people(self) -> list[int]:
@@ -254,8 +253,7 @@ class Course:
         else:
             self.game = replay(self.game.record(), upto=to)
             self.consented = True
-        for seat, number in before.items():
-            self.undos[seat] += self.game.seen(seat) < number
+        self.undos = {seat: self.undos[seat] + (self.game.seen(seat) < number) for seat, number in before.items()}
         self._settle()
         ended = [
             seat for seat, following in pairwise(movers) if seat is not None and seat != following and not self.hands[seat].bot
@@ -265,7 +263,8 @@ class Course:
     def _seat(self, entry: Entry) -> None:
         assert entry.seat is not None
         before = self.hands[entry.seat]
-        self.hands[entry.seat] = replace(before, level=entry.body["level"], lost=entry.body.get("lost", before.lost))
+        after = replace(before, level=entry.body["level"], lost=entry.body.get("lost", before.lost))
+        self.hands = [after if seat == entry.seat else hand for seat, hand in enumerate(self.hands)]
         if entry.body["level"] is None:
             self.clock.refresh(entry.seat)
         self._end_wish("lapsed")

@@ -31,7 +31,7 @@ class Connection:
         self.seat: int | None = None
         self.ended = False
         """Whether it is to be closed: nobody reads it, or its table is gone."""
-        self.shown: bytes | None = None
+        self.shown: views.Shown | None = None
         """What it was last shown of the game."""
         self.table: bytes | None = None
         """What it was last told about the table."""
@@ -51,6 +51,9 @@ class Connection:
 
 class LiveTable:
     """One table with its game, as the last commit left it."""
+
+    _present: frozenset[str] | None
+    _presence: bytes | None
 
     def __init__(self, row: dict[str, Any], seats: list[dict[str, Any]], course: Course | None) -> None:
         self.row, self.course = row, course
@@ -79,7 +82,7 @@ class LiveTable:
     def seats(self, seats: list[dict[str, Any]]) -> None:
         self._seats = seats
         self._mine: dict[str | None, list[int]] = {}
-        self._present: frozenset[str] | None = None
+        self._forget_presence()
 
     def seats_of(self, player: str | None) -> list[int]:
         if player not in self._mine:
@@ -103,6 +106,15 @@ class LiveTable:
             here = {connection.player for connection in self.connections if connection.player}
             self._present = frozenset(here).union(*(players for players, *_ in self.elsewhere.values()))
         return self._present
+
+    def presence_text(self) -> bytes:
+        """The same as JSON, kept until somebody comes or goes."""
+        if self._presence is None:
+            self._presence = orjson.dumps(views.presence(self))
+        return self._presence
+
+    def _forget_presence(self) -> None:
+        self._present = self._presence = None
 
     def spectators(self) -> int:
         here = sum(not self.seats_of(connection.player) for connection in self.connections)
@@ -135,7 +147,7 @@ class LiveTable:
         """
         if self.course is None:
             return
-        shown: dict[int, bytes] = {}
+        shown: dict[int, views.Shown] = {}
         made: dict[tuple[int, int], bytes] = {}
         for connection in self.connections:
             seat = self.seat_shown(connection.player, connection.seat)
@@ -145,7 +157,7 @@ class LiveTable:
                 continue
             key = (seat, connection.seen)
             if key not in made:
-                made[key] = orjson.dumps(views.state(self, seat, connection.seen, self.course.undos[seat]))
+                made[key] = views.state(self, seat, connection.seen, self.course.undos[seat])
             connection.send(made[key])
             self._note(connection, seat, shown[seat])
 
@@ -160,16 +172,16 @@ class LiveTable:
         """The present state to one connection that has last seen so many undos."""
         if self.course:
             seat = self.seat_shown(connection.player, connection.seat)
-            connection.send_document(views.state(self, seat, connection.seen, undos))
+            connection.send(views.state(self, seat, connection.seen, undos))
             self._note(connection, seat, views.shown(self.course, seat))
 
-    def _note(self, connection: Connection, seat: int, shown: bytes) -> None:
+    def _note(self, connection: Connection, seat: int, shown: views.Shown) -> None:
         assert self.course is not None
         connection.seat, connection.seen, connection.shown = seat, self.course.seen(seat), shown
 
     def tell_presence(self) -> None:
         """Who is here has changed."""
-        self._present = None
+        self._forget_presence()
         self.tell_all({"type": "presence", "presence": views.presence(self)})
 
     def tell_thinking(self, thinking: dict[str, Any] | None) -> None:

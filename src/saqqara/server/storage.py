@@ -38,6 +38,14 @@ GROUP = 1024
 BUSY, LINGER = 8, 0.01
 """When so many writes came together, the next commit waits so many seconds for company: fewer, larger commits do more."""
 READERS = 4
+PRAGMAS = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "busy_timeout=10000",
+    "foreign_keys=ON",
+    "temp_store=MEMORY",  # else each group of moves makes a file and deletes it
+    "wal_autocheckpoint=4000",  # pages: the more moves between two, the more of them share a page
+)
 MIGRATION_LOCK = 7_232_001
 MIGRATING = threading.Lock()
 """Alembic works on one database at a time."""
@@ -209,7 +217,7 @@ def _engine(url: str, begin: str) -> Engine:
     @event.listens_for(engine, "connect")
     def set_up(connection: Any, _record: Any) -> None:
         connection.isolation_level = None
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+        for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
 
     @event.listens_for(engine, "begin")

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from saqqara.server.live import LiveTable
 
 
+Shown = tuple[int, dict[str, Any] | None, dict[str, Any] | None, bytes]
+
+
 def table(live: LiveTable, player: str | None) -> dict[str, Any]:
     """The table itself, as this player sees it."""
     row, course, setup = live.row, live.course, live.row["setup"]
@@ -66,13 +69,13 @@ def _seat(live: LiveTable, seat: dict[str, Any], player: str | None) -> dict[str
     }
 
 
-def state(live: LiveTable, seat: int, seen: int, undos: int | None) -> dict[str, Any]:
-    """One message with everything a seat needs after a move; the view in it is JSON already, for orjson."""
+def state(live: LiveTable, seat: int, seen: int, undos: int | None) -> bytes:
+    """One message, as JSON, with everything a seat needs after a move. Every move passes here for everybody who looks on."""
     course = live.course
     assert course is not None
     number = course.seen(seat)
     start = 0 if course.over or undos != course.undos[seat] else min(seen, number)
-    return {
+    document = {
         "type": "state",
         "table": live.id,
         "number": number,
@@ -82,7 +85,7 @@ def state(live: LiveTable, seat: int, seen: int, undos: int | None) -> dict[str,
         "events_from": start,
         "events": events(course, seat, start),
         "clocks": clocks(course),
-        "presence": presence(live),
+        "presence": orjson.Fragment(live.presence_text()),
         "thinking": live.thinking,
         "undo": own[0] if (own := course.way_back(seat)) else None,
         "practice": practice(live, course),
@@ -90,13 +93,12 @@ def state(live: LiveTable, seat: int, seen: int, undos: int | None) -> dict[str,
         "outcome": outcome(course),
         "result": live.row["result"] if course.over else None,
     }
+    return orjson.dumps(document)
 
 
-def shown(course: Course, seat: int) -> bytes:
+def shown(course: Course, seat: int) -> Shown:
     """All of a seat's state that a decision can change: who has been shown this already need not be told again."""
-    if course.wish is None and course.outcome is None:
-        return b"%d %s" % (course.undos[seat], course.view(seat))
-    return b"%d %s %s" % (course.undos[seat], orjson.dumps([proposal(course, seat), outcome(course)]), course.view(seat))
+    return course.undos[seat], proposal(course, seat), outcome(course), course.view(seat)
 
 
 def events(course: Course, seat: int, since: int) -> list[dict[str, Any]]:
@@ -106,10 +108,10 @@ def events(course: Course, seat: int, since: int) -> list[dict[str, Any]]:
 def scores(record: dict[str, Any]) -> list[list[int]]:
     """What each seat would have had, had the game ended at its start and after each decision."""
     game = replay(record, upto=0)
-    found = [game.printed(None)["forecast"]["totals"]]
+    found = [game.outline(None)["forecast"]["totals"]]
     for action in record["actions"]:
         game.play(action)
-        found.append(game.printed(None)["forecast"]["totals"])
+        found.append(game.outline(None)["forecast"]["totals"])
     return found
 
 

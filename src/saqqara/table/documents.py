@@ -28,8 +28,8 @@ def record(game: Game) -> dict[str, Any]:
         "seed": game._start["seed"],
         "position": game._start["position"],
         "seats": list(game.seats),
-        "actions": [str(game.rulebook.actions.action(number)) for number in game._actions],
-        "times": list(game._times),
+        "actions": [str(game.rulebook.actions.action(decision.action)) for decision in game._story],
+        "times": [decision.at for decision in game._story],
     }
 
 
@@ -81,7 +81,7 @@ def replay_one(game: Game, action: str, time: float | None) -> None:
     try:
         game.play(action, at=time)
     except IllegalAction as error:
-        number = len(game._actions)
+        number = len(game._story)
         raise BadRecord(f"actions[{number}]: {error}", "table-record-action", decision=number + 1, action=action) from error
 
 

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import copy as copying
 import threading
-from bisect import bisect_left
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from operator import itemgetter
 from typing import Any, NamedTuple, Self
 
 import numpy as np
@@ -21,12 +19,12 @@ from saqqara.kernel.game import Game as Rulebook
 from saqqara.kernel.records import Array, alone, blank, copy, several
 from saqqara.kernel.sight import advance, look
 from saqqara.table import documents, options, states
+from saqqara.table.printing import VIEW, numbers, plain, preface, printed
+from saqqara.table.story import Decision, Event, Story
 
 SPECTATOR = -1
 WORLDS = 4
 """How many worlds a preview looks into before it says that points do not depend on what is hidden."""
-
-Event = dict[str, Any]
 
 
 class Sight(NamedTuple):
@@ -81,12 +79,12 @@ class Game:
         self.components = components
         self.seats: list[str | None] = [None] * int(state.players)
         self._start = start
+        self._options = tuple(start["options"].items())
         self._state = state
-        self._actions: list[int] = []
-        self._times: list[float | None] = []
-        self._movers: list[int] = []
-        self._events: list[Event] = []
-        self._undo: list[tuple[bytes, int]] = []
+        self._first = int(state.decisions)
+        self._story = Story()
+        self._undo: tuple[bytes, ...] = ()
+        """The states before those last decisions that can be taken back."""
         self._sight: Sight | None = None
         self._heads: Head | None = None
         self._kinds = {
@@ -171,15 +169,11 @@ class Game:
             raise IllegalAction(f"{chosen}: {texts.say(key, **arguments)}", key, arguments)
         happened = self._happened(head.number, SCRATCH.log)
         self._state = after[0]
-        if self._movers and self._movers[-1] != mover:
-            self._undo.clear()
-        self._undo.append((before, len(self._events)))
         if self.over or any(event["reveals"] for event in happened):
-            self._undo.clear()
-        self._actions.append(chosen.number)
-        self._times.append(at)
-        self._movers.append(mover)
-        self._events.extend(happened)
+            self._undo = ()
+        else:
+            self._undo = (*self._undo, before) if self.last_mover == mover else (before,)
+        self._story.add(Decision(chosen.number, at, mover, happened))
         return happened
 
     def why_not(self, action: Action | int | str) -> tuple[str, dict[str, Any]]:
@@ -196,24 +190,23 @@ class Game:
     def undo(self) -> None:
         """Take back the last decision. Only the seat that made it may ask; the caller knows who asks."""
         if not self._undo:
-            key = "table-why-no-undo" if self._actions else "table-why-nothing-to-undo"
+            key = "table-why-no-undo" if self._story else "table-why-nothing-to-undo"
             raise CannotUndo(texts.say(key))
-        before, kept = self._undo.pop()
+        *earlier, before = self._undo
+        self._undo = tuple(earlier)
         self._state = alone(before, self.rulebook.state)[0]
-        del self._events[kept:]
-        self._actions.pop()
-        self._times.pop()
-        self._movers.pop()
+        self._story.drop_last()
 
     @property
     def last_mover(self) -> int | None:
         """The seat that made the last decision."""
-        return self._movers[-1] if self._movers else None
+        last = self._story.last
+        return last.mover if last else None
 
     @property
     def movers(self) -> list[int]:
         """The seat that made each decision, from the first on."""
-        return list(self._movers)
+        return [decision.mover for decision in self._story]
 
     # Knowing
 
@@ -222,19 +215,10 @@ class Game:
 
         Once the game is over, everything is open.
         """
-        view = self._view(seat, states.table, _plain)
-        return {**view, "components": copying.deepcopy(self.components)}
+        return {**self.outline(seat), "components": copying.deepcopy(self.components)}
 
-    def printed(self, seat: int | None) -> dict[str, Any]:
-        """The view for whoever sends it on: its large parts are JSON already, for orjson, and it leaves the components out."""
-        return self._view(seat, _printed_table, _printed)
-
-    def _view(
-        self,
-        seat: int | None,
-        table: Callable[[Rulebook, bytes], Any],
-        action: Callable[[Actions, int], Any],
-    ) -> dict[str, Any]:
+    def outline(self, seat: int | None) -> dict[str, Any]:
+        """The view without the components, for whoever knows them already."""
         mover, players = self.mover, self.players
         shown, raw, points, actions = self._shown(seat)
         return {
@@ -249,11 +233,29 @@ class Game:
             "over": mover is None,
             "scores": self._read("score", raw)[:players],
             "places": self.places if mover is None else None,
-            "table": table(self.rulebook, raw),
+            "table": states.table(self.rulebook, raw),
             "forecast": self._told(points, self.rulebook.details(shown, SPECTATOR if seat is None else seat)),
-            "actions": [action(self.rulebook.actions, n) for n in actions] if mover == seat is not None else [],
+            "actions": [plain(_numbered(self.rulebook.actions, n)) for n in actions] if mover == seat is not None else [],
             "undo": self.can_undo and self.last_mover == seat,
         }
+
+    def printed(self, seat: int) -> bytes:
+        """The outline of a running game as JSON, made for thousands a second."""
+        sight, eye, mover, players = self._look(), seat + 1, self._head().mover, self.players
+        parts, raw = printed(self.rulebook), sight.texts[eye]
+        points = sight.points[eye][:players]
+        return VIEW % (
+            preface(self.name, tuple(self.seats), self._options, seat),
+            sight.numbers[eye],
+            mover,
+            numbers(self._read("score", raw)[:players]),
+            states.table_text(self.rulebook, raw),
+            b",".join([parts.sources % tuple(row) for row in points]),
+            numbers([sum(row) for row in points]),
+            orjson.dumps(self.rulebook.details(sight.shown[eye], seat)),
+            b",".join([parts.actions[n] for n in sight.actions]) if mover == seat else b"",
+            b"true" if self._undo and self.last_mover == seat else b"false",
+        )
 
     def seen(self, seat: int) -> int:
         """How many decisions a seat has seen: while others decide in secret, fewer than there were."""
@@ -272,9 +274,9 @@ class Game:
         """What everybody sees now, worked out once for each state."""
         if self._sight is None or self._sight.state is not self._state:
             rulebook, eyes, raw = self.rulebook, self.players + 1, self._state.tobytes()
-            shown, out = several(rulebook.state, eyes), SCRATCH.room(self.rulebook)
+            shown, out = alone(bytes(eyes * len(raw)), rulebook.state), SCRATCH.room(self.rulebook)
             points = np.zeros((eyes, rulebook.seats, len(rulebook.sources)), np.int16)
-            n = look(alone(raw, rulebook.state), several(rulebook.state, 1), shown, points, out)
+            n = look(alone(raw, rulebook.state), alone(raw, rulebook.state), shown, points, out)
             whole, size = shown.tobytes(), len(raw)
             texts = [whole[i : i + size] for i in range(0, len(whole), size)]
             self._sight = Sight(self._state, shown, texts, shown["decisions"].tolist(), points.tolist(), out[:n].tolist())
@@ -282,9 +284,9 @@ class Game:
 
     def _head(self) -> Head:
         if self._heads is None or self._heads.state is not self._state:
-            raw = self._state.tobytes()
-            over, mover, number = (self._read(name, raw) for name in ("over", "mover", "decisions"))
-            self._heads = Head(self._state, bool(over), mover, number)
+            raw, readers = self._state.tobytes(), states.readers(self.rulebook.state)
+            over, mover, number = readers["over"], readers["mover"], readers["decisions"]
+            self._heads = Head(self._state, over.number(raw) != 0, mover.number(raw), number.number(raw))
         return self._heads
 
     def known(self, seat: int) -> Any:
@@ -302,10 +304,10 @@ class Game:
         if seat is not None:
             self._check_seat(seat)
         open_to = None if seat is None or self.over else (EVERYONE, seat)
-        start = bisect_left(self._events, since, key=itemgetter("number"))
         return [
             {key: value for key, value in event.items() if key != "audience"}
-            for event in self._events[start:]
+            for decision in self._story.since(max(0, since - self._first))
+            for event in decision.events
             if open_to is None or event["audience"] in open_to
         ]
 
@@ -366,13 +368,10 @@ class Game:
         return documents.position(self)
 
     def copy(self) -> Self:
-        """A game of its own that goes on from here."""
+        """A game of its own that goes on from here. States are shared: a decision makes a new one and leaves the old as it is."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
-        twin.seats, twin._actions, twin._times = self.seats.copy(), self._actions.copy(), self._times.copy()
-        twin._movers, twin._events, twin._undo = self._movers.copy(), self._events.copy(), self._undo.copy()
-        twin._state, twin._sight = copy(self._state), None
-        twin._heads = self._head()._replace(state=twin._state)
+        twin.seats, twin._story = self.seats.copy(), self._story.copy()
         return twin
 
     def __repr__(self) -> str:
@@ -440,20 +439,6 @@ def _numbered(actions: Actions, number: int) -> Action:
 @lru_cache(4096)
 def _parsed(actions: Actions, text: str) -> Action:
     return actions.parse(text)
-
-
-def _plain(actions: Actions, number: int) -> dict[str, Any]:
-    action = _numbered(actions, number)
-    return {"number": action.number, "name": action.name, "arguments": dict(action.arguments), "text": str(action)}
-
-
-@cache
-def _printed(actions: Actions, number: int) -> orjson.Fragment:
-    return orjson.Fragment(orjson.dumps(_plain(actions, number)))
-
-
-def _printed_table(rulebook: Rulebook, raw: bytes) -> orjson.Fragment:
-    return orjson.Fragment(states.table_text(rulebook, raw))
 
 
 def new(name: str, players: int | None = None, seed: int | None = None, **chosen: str | bool) -> Game:

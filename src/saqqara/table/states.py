@@ -36,6 +36,11 @@ class Reader:
         }
         self.texts: dict[bytes, bytes] = {}
 
+    def number(self, raw: bytes) -> int:
+        """The value of a field that is a single number."""
+        number: int = self.numbers.unpack_from(raw, self.start)[0]
+        return number
+
     def value(self, raw: bytes) -> Any:
         """Numbers with words as words, -1 as null."""
         flat: list[Any] = list(self.numbers.unpack_from(raw, self.start))
@@ -88,9 +93,9 @@ def table(rulebook: Rulebook, raw: bytes) -> dict[str, Any]:
 
 
 def table_text(rulebook: Rulebook, raw: bytes) -> bytes:
-    """The same as JSON."""
+    """The same as JSON, without the braces."""
     parts = [texts.get(raw[start:stop]) or reader.text(raw) for start, stop, texts, reader in _remembered(rulebook.state)]
-    return b"{%s}" % b",".join(parts)
+    return b",".join(parts)
 
 
 @cache

@@ -1,12 +1,12 @@
 /** Finds a game's board. Each is a chunk of its own, loaded when a table needs it. */
 import type { Component } from 'svelte'
-import type { Colour, Excerpt, GameModule, Glyph, Seat } from '../lib/contract'
+import type { BesideRules, Colour, Excerpt, GameModule, Glyph, Seat } from '../lib/contract'
 import { GLYPHS } from '../lib/contract'
 
 const modules = import.meta.glob<{ game: GameModule }>('./*/index.ts')
 const covers = import.meta.glob<{ default: Component }>('./*/Cover.svelte', { eager: true })
 
-const pictures = import.meta.glob<{ pictures: string[][] }>('./*/pictures.ts')
+const pictures = import.meta.glob<{ pictures: BesideRules[][] }>('./*/pictures.ts')
 
 const excerpts = import.meta.glob<Excerpt[]>('./*/excerpts.json', { import: 'default' })
 
@@ -21,8 +21,8 @@ export function coverOf(game: string): Component | null {
   return covers[`./${game}/Cover.svelte`]?.default ?? null
 }
 
-/** Pieces to show beside the sections of a game's rules, by their names for `lib/pieces/Picture.svelte`. */
-export async function picturesOf(game: string): Promise<string[][]> {
+/** Pieces to show beside the sections of a game's rules. */
+export async function picturesOf(game: string): Promise<BesideRules[][]> {
   return (await pictures[`./${game}/pictures.ts`]?.())?.pictures ?? []
 }
 

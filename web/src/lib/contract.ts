@@ -110,7 +110,7 @@ export interface GuideStep {
   /** Key of the text. */
   text: string
   when: (view: View) => boolean
-  /** CSS selector of what the step speaks of, inside the board. */
+  /** CSS selector of what the step speaks of, inside the board: the first is marked, none is covered. */
   at?: string
 }
 
@@ -121,8 +121,13 @@ export interface Excerpt {
   section: number
   /** CSS selectors of what is cut out of the board. */
   crop: string[]
+  /** How wide and high that is, in pixels of a board of 990 × 640: its place is kept while the board is fetched and drawn. */
+  size: [number, number]
   view: View
 }
+
+/** A piece beside a section of the rules page: one of everybody's by its name for `lib/pieces/Picture.svelte`, or one that the game draws itself. */
+export type BesideRules = string | { piece: Component<any>; given: Record<string, unknown>; box: string; size: number }
 
 /** What `games/<name>/index.ts` exports as `game`. Everything but the board is optional. */
 export interface GameModule {

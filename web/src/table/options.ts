@@ -10,7 +10,7 @@ export function optionText(t: Texts, game: string, option: string): string {
 export function optionValueText(t: Texts, game: string, option: string, value: string | boolean): string {
   const key = `${game}-option-${option}-${value}`
   if (t.has(key)) return capital(t(key))
-  if (typeof value === 'boolean') return value ? t('web-yes') : t('web-no')
+  if (typeof value === 'boolean') return capital(value ? t('web-yes') : t('web-no'))
   return value
 }
 

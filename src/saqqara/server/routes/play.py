@@ -6,6 +6,7 @@ import asyncio
 import time
 from typing import Annotated, Any
 
+import orjson
 import sqlalchemy as sa
 from fastapi import APIRouter, Path, Query, Request, Response
 
@@ -38,10 +39,10 @@ ActionText = Annotated[str, Query(max_length=200)]
 SeatChoice = Annotated[int | None, Query(ge=-1, le=15)]
 
 
-def state_for(live: LiveTable, player: str | None, seat: int | None, seen: int = 0, undos: int | None = None) -> dict[str, Any]:
+def state_for(live: LiveTable, player: str | None, seat: int | None, seen: int = 0, undos: int | None = None) -> orjson.Fragment:
     if live.course is None:
         raise conflict("not_started", "The game has not begun.")
-    return views.state(live, eyes(live, player, seat), seen, undos)
+    return orjson.Fragment(views.state(live, eyes(live, player, seat), seen, undos))
 
 
 def eyes(live: LiveTable, player: str | None, seat: int | None) -> int:
@@ -206,7 +207,7 @@ async def at_number(
         game = live.course.game
     else:
         game = replay(live.course.game.record(), upto=number)
-    return answer(game.printed(chosen) | {"actions": [], "undo": False})
+    return answer(game.outline(chosen) | {"actions": [], "undo": False})
 
 
 @router.get("/tables/{id}/scores", response_model=Scores)

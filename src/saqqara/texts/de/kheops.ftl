@@ -202,6 +202,7 @@ kheops-option-longest_uncursed = Das längste ohne Fluch
 kheops-option-longest_uncursed-help = Den Bonus für das längste Gewölbe erhält das längste unter denen ohne Fluch.
 kheops-option-tiles = Plättchensatz
 kheops-option-tiles-help = Die 50 Plättchen, mit denen gespielt wird. Der mitgelieferte Satz ist eine Rekonstruktion.
+kheops-option-tiles-reconstruction-1 = Rekonstruktion 1
 kheops-set-authentic = Plättchen: { $name }, laut ihrer Datei die gedruckten.
 kheops-set-reconstruction = Plättchen: { $name }, eine Rekonstruktion, nicht die gedruckten.
 

@@ -202,6 +202,7 @@ kheops-option-longest_uncursed = Longest without a curse
 kheops-option-longest_uncursed-help = The bonus for the longest underground goes to the longest among those without a curse.
 kheops-option-tiles = Tile set
 kheops-option-tiles-help = The 50 tiles to play with. The set that comes with the program is a reconstruction.
+kheops-option-tiles-reconstruction-1 = reconstruction 1
 kheops-set-authentic = Tiles: { $name }, the printed ones by the word of their file.
 kheops-set-reconstruction = Tiles: { $name }, a reconstruction, not the printed ones.
 

@@ -202,6 +202,7 @@ kheops-option-longest_uncursed = Il più lungo senza maledizione
 kheops-option-longest_uncursed-help = Il premio per il sotterraneo più lungo va al più lungo tra quelli senza maledizione.
 kheops-option-tiles = Serie di tessere
 kheops-option-tiles-help = Le 50 tessere con cui si gioca. La serie inclusa nel programma è una ricostruzione.
+kheops-option-tiles-reconstruction-1 = ricostruzione 1
 kheops-set-authentic = Tessere: { $name }, quelle stampate secondo il loro file.
 kheops-set-reconstruction = Tessere: { $name }, una ricostruzione, non quelle stampate.
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layOutMap, NORTH_TO_SOUTH, type Box } from './layout'
+import { arrange, layOutMap, NORTH_TO_SOUTH, plotScale, type Box, type Room } from './layout'
 import { PROVINCES } from './table'
 
 const SIZES: [number, number][] = [[360, 184], [390, 390], [990, 492], [1560, 760], [2100, 980]] // prettier-ignore
@@ -30,5 +30,42 @@ describe('the map', () => {
     expect(plots.thebes.box.x).toBeGreaterThan(quay.x)
     expect(plots.avaris.box.x).toBeGreaterThan(plots.mendes.box.x)
     expect(plots.berenike.box.y).toBeGreaterThan(plots.sawu.box.y)
+  })
+})
+
+const PHONE: Room = { width: 390, height: 556, players: 5, auction: false, offering: false, wealthy: false, calm: true, seated: true }
+const SIDEWAYS: Room = { ...PHONE, width: 591, height: 345 }
+const DESK: Room = { ...PHONE, width: 992, height: 690 }
+
+/** How much of the room is left to the map. */
+function left(room: Room): number {
+  const { beside, tray } = arrange(room)
+  return beside ? (room.width - tray) * room.height : room.width * (room.height - tray)
+}
+
+describe('the room', () => {
+  it.each([PHONE, SIDEWAYS])('is the map’s while nothing is asked on a phone', (room) => {
+    for (const busy of [{ calm: false }, { auction: true }, { offering: true }, { calm: false, wealthy: true }]) expect(left(room)).toBeGreaterThan(left({ ...room, ...busy }))
+  })
+  it('is the map’s where nobody has a purse', () => {
+    for (const room of [PHONE, DESK]) expect(left({ ...room, seated: false })).toBeGreaterThan(left(room))
+  })
+  it('has the tray beside the map on a phone held sideways, as long as something is asked or bid', () => {
+    expect(arrange(SIDEWAYS).beside).toBe(false)
+    expect(arrange({ ...SIDEWAYS, calm: false }).beside).toBe(true)
+    expect(arrange({ ...SIDEWAYS, auction: true }).beside).toBe(true)
+    expect(arrange({ ...PHONE, calm: false }).beside).toBe(false)
+  })
+  it('has a ladder for every province at stake, high enough for a thumb', () => {
+    for (const players of [3, 4, 5]) expect(arrange({ ...PHONE, players, auction: true }).asked / players).toBeGreaterThan(28)
+  })
+})
+
+describe('the things of a province on a phone', () => {
+  it('grow with its plot and never shrink', () => {
+    expect(plotScale({ x: 0, y: 0, w: 60, h: 30 })).toBe(1)
+    expect(plotScale({ x: 0, y: 0, w: 84, h: 120 })).toBe(1)
+    expect(plotScale({ x: 0, y: 0, w: 130, h: 62 })).toBeGreaterThan(1.3)
+    expect(plotScale({ x: 0, y: 0, w: 400, h: 400 })).toBe(1.8)
   })
 })

@@ -37,6 +37,62 @@ export interface MapLayout {
   quay: { x: number; top: number; bottom: number; width: number }
 }
 
+/** What decides how the board is shared between the map and the tray with temple, purse, hand and what is asked. */
+export interface Room {
+  width: number
+  height: number
+  players: number
+  /** The price ladders of a phone lie in the tray. */
+  auction: boolean
+  /** The offerings lie in the tray. */
+  offering: boolean
+  /** So much can be bought that it takes two rows. */
+  wealthy: boolean
+  /** Nothing is asked of who looks. */
+  calm: boolean
+  /** Whoever looks has a purse and a hand. */
+  seated: boolean
+}
+
+export interface Arrangement {
+  /** The phone's layout. */
+  compact: boolean
+  /** On a phone held sideways the tray is beside the map. */
+  beside: boolean
+  unit: number
+  /** The size of the tray: its width beside the map, else its height. */
+  tray: number
+  /** On a phone: the rows of the tray for the own hand, 0 where it shares one, and for what is asked. */
+  hand: number
+  asked: number
+}
+
+/** The map has all the room that nothing else needs: while others decide the tray is low. */
+export function arrange(room: Room): Arrangement {
+  const { width, height, seated } = room
+  const compact = width < 620 || height < 420
+  const unit = compact ? 1 : Math.max(0.74, Math.min(2.2, width / 990, height / 640))
+  if (!compact) return { compact, beside: false, unit, tray: (seated ? 152 : 84) * unit, hand: 0, asked: 0 }
+  const beside = width > height * 1.35 && (room.auction || !room.calm)
+  const hand = seated && (height > 430 || beside) ? 38 : 0
+  if (beside) return { compact, beside, unit, tray: Math.max(220, Math.min(300, width * 0.46)), hand, asked: height - 36 - hand }
+  const asked = askedRow(room)
+  return { compact, beside, unit, tray: 36 + hand + asked, hand, asked }
+}
+
+function askedRow({ height, players, auction, offering, wealthy, calm }: Room): number {
+  const roomy = height > 430
+  if (auction) return Math.max(players * (roomy ? 33 : 28) + 6, 118)
+  if (calm) return offering ? 64 : 28
+  if (!offering && !wealthy) return 98
+  return roomy ? 132 : 116
+}
+
+/** How much larger than needed the things of a province on a phone can be drawn. */
+export function plotScale({ w, h }: Box): number {
+  return Math.max(1, Math.min(1.8, w / 84, h / (h > 66 ? 66 : 44)))
+}
+
 const COLUMNS: Province[][] = [
   ['damanhur', 'baharya', 'dakhla', 'kharga'],
   ['buto', 'memphis', 'abydos', 'edfu'],

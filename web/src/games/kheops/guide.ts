@@ -12,10 +12,11 @@ function asked(view: View, ...phases: Phase[]): boolean {
 
 /** The pyramid grows from the ground: what a step speaks of is down there, and the sheet keeps above. */
 const PYRAMID = '[data-cell="a7"]'
+const OWN_PAWNS = '.supply.own'
 
 export const guide: GuideStep[] = [
   { text: 'kheops-guide-welcome', when: (view) => early(view) && (view.table as Table).turn <= 2, at: PYRAMID },
-  { text: 'kheops-guide-place', when: (view) => asked(view, 'place'), at: PYRAMID },
+  { text: 'kheops-guide-place', when: (view) => asked(view, 'place'), at: OWN_PAWNS },
   {
     text: 'kheops-guide-power',
     when: (view) => asked(view, 'turn_corridor', 'turn_room', 'turn_by', 'swap', 'swap_with', 'move', 'move_to'),

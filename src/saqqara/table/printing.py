@@ -1,0 +1,56 @@
+"""Views as JSON for whoever sends them on, made for thousands a second: what never changes is printed once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+import orjson
+
+from saqqara.kernel.actions import Action
+from saqqara.kernel.game import Game as Rulebook
+
+VIEW = (
+    b'%s,"number":%d,"mover":%d,"over":false,"scores":%s,"places":null,"table":{%s},'
+    b'"forecast":{"sources":[%s],"totals":%s,"details":%s},"actions":[%s],"undo":%s}'
+)
+"""The outline of a running game, after its preface."""
+
+
+class Printed:
+    """The parts of a game's views that are the same in all of its games."""
+
+    def __init__(self, rulebook: Rulebook) -> None:
+        actions = (rulebook.actions.action(number) for number in range(rulebook.actions.total))
+        self.actions = [orjson.dumps(plain(action)) for action in actions]
+        """By number."""
+        self.sources = b"{%s}" % b",".join(b"%s:%%d" % orjson.dumps(source) for source in rulebook.sources)
+        """A seat's points, to be filled in."""
+
+
+PRINTED: dict[type, Printed] = {}
+"""By the type of a game's states."""
+
+
+def printed(rulebook: Rulebook) -> Printed:
+    found = PRINTED.get(rulebook.state)
+    if found is None:
+        found = PRINTED[rulebook.state] = Printed(rulebook)
+    return found
+
+
+def plain(action: Action) -> dict[str, Any]:
+    """An action as views tell it."""
+    return {"number": action.number, "name": action.name, "arguments": dict(action.arguments), "text": str(action)}
+
+
+@lru_cache(4096)
+def preface(game: str, seats: tuple[str | None, ...], options: tuple[tuple[str, Any], ...], seat: int) -> bytes:
+    """The part of a view that stays the same from move to move, without the closing brace."""
+    known = {"game": game, "players": len(seats), "options": dict(options), "components": None, "seats": seats, "seat": seat}
+    return orjson.dumps(known)[:-1]
+
+
+def numbers(values: Sequence[int]) -> bytes:
+    return b"[%s]" % b",".join([b"%d" % value for value in values])

@@ -1,0 +1,59 @@
+"""How a game came so far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any, NamedTuple
+
+Event = dict[str, Any]
+
+
+class Decision(NamedTuple):
+    action: int
+    at: float | None
+    """When it was made, if that was noted."""
+    mover: int
+    events: list[Event]
+
+
+class Story:
+    """The decisions of a game, in order.
+
+    Copies share one list for as long as each only adds to its end, because most are made to try a single decision more: a copy of
+    its own would touch everything that ever happened.
+    """
+
+    __slots__ = ("_all", "_length")
+
+    def __init__(self) -> None:
+        self._all: list[Decision] = []
+        self._length = 0
+
+    def copy(self) -> Story:
+        twin = Story()
+        twin._all, twin._length = self._all, self._length
+        return twin
+
+    def add(self, decision: Decision) -> None:
+        if len(self._all) != self._length:  # another copy has gone on
+            self._all = self._all[: self._length]
+        self._all.append(decision)
+        self._length += 1
+
+    def drop_last(self) -> None:
+        self._length -= 1
+
+    @property
+    def last(self) -> Decision | None:
+        return self._all[self._length - 1] if self._length else None
+
+    def since(self, start: int) -> Iterator[Decision]:
+        """The decisions from one on."""
+        return islice(self._all, start, self._length)
+
+    def __iter__(self) -> Iterator[Decision]:
+        return self.since(0)
+
+    def __len__(self) -> int:
+        return self._length
