@@ -12,6 +12,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -280,6 +281,7 @@ def test_a_deal_that_is_cut_short_is_told() -> None:
         (("--bots", "greedy", "--plot", "/nowhere/found.png"), "plot: /nowhere/found.png cannot be written"),
         (("--bots", "greedy", "--plot", "found.xyz"), "plot: found.xyz does not end in one of .png, .svg, .pdf"),
         (("--bots", "greedy", "--records", "/proc/records"), "records: /proc/records"),
+        (("--bots", "greedy", "--ray", "--workers", "2"), "workers: with --ray"),
         (("--bots", "greedy", "--json", os.devnull), f"json: {os.devnull} is not a file"),
     ],
 )
@@ -289,6 +291,23 @@ def test_bad_input_is_named(words: tuple[str, ...], fault: str, monkeypatch: pyt
     found = invoke(*words)
     assert found.exit_code != 0
     assert fault in found.output
+
+
+def test_a_cluster_plays_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a stand-in for Ray that plays a game when somebody waits for it, the last one first."""
+    resources: list[dict[str, int]] = []
+    remote = SimpleNamespace(remote=lambda *given: lambda: play(*given))
+    ray = SimpleNamespace(
+        is_initialized=lambda: True,
+        remote=lambda **needs: lambda function: resources.append(needs) or remote,  # type: ignore[func-returns-value]
+        wait=lambda waiting: (waiting[-1:], waiting[:-1]),
+        get=lambda done: [call() for call in done],
+    )
+    monkeypatch.setitem(sys.modules, "ray", ray)
+    match = Match("pebbles", 2, ("search:8", "random"), 4, seed=1, threads=2)
+    spread = [(each.pairing.number, each.scores) for each in run(match, schedule(match), ray=True)]
+    assert spread == [(each.pairing.number, each.scores) for each in run(match, schedule(match))][::-1]
+    assert resources == [{"num_cpus": 2}]
 
 
 def test_missing_extras_say_how_to_get_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

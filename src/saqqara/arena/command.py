@@ -20,7 +20,7 @@ from saqqara.arena import report
 from saqqara.arena.keeping import Files, Keeper
 from saqqara.arena.match import Match, Played, schedule
 from saqqara.arena.running import default_workers, run
-from saqqara.errors import SaqqaraError
+from saqqara.errors import BadOption, SaqqaraError
 from saqqara.kernel.rules import INTERPRETED
 
 
@@ -61,6 +61,8 @@ def arena(
         seats = players if players is not None else games.find(game).players[0]
         match = Match(game, seats, tuple(name.strip() for name in bots.split(",")), count, seed, _options(chosen), threads)
         files = Files(shlex.join(["saqqara", "arena", *_arguments()]), json_file, plot_file, records)
+        if ray and workers:
+            raise BadOption("workers: with --ray, Ray decides how many games run at once")
         if count % match.round:
             console.print(f"the last deal is cut short: multiples of {match.round} games play every deal from every rotation")
         if not (ray or INTERPRETED):
