@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
 import pytest
 
 import saqqara
@@ -88,6 +89,12 @@ def test_levels_are_five_and_speak_every_language() -> None:
         ("search", {"iterations": 2.5}, "iterations"),
         ("search", {"iterations": True}, "iterations"),
         ("search", {"threads": 0}, "threads"),
+        ("search", {"threads": 1000}, "threads"),
+        ("search", {"seconds": float("inf")}, "seconds.*a day"),
+        ("search", {"seconds": 10**5000}, "seconds.*a day"),
+        ("search", {"iterations": 10**5000}, "iterations"),
+        ("search", {"seed": [1]}, "seed: a whole number"),
+        ("search:" + "9" * 5000, {}, "a budget is"),
         ("scribe", {"iterations": -4}, "iterations"),
         ("search:0", {}, "iterations"),
         ("search:0s", {}, "seconds"),
@@ -103,12 +110,23 @@ def test_bad_bots_are_refused(name: Any, budget: dict[str, Any], fault: str) -> 
         saqqara.bot(name, **budget)
 
 
+def test_numbers_may_be_of_numpy() -> None:
+    given: Any = {"seconds": np.float32(50), "iterations": np.int64(5), "seed": np.uint8(3), "threads": np.int8(1)}
+    bot = saqqara.bot("search", **given)
+    game = saqqara.new("pebbles", seed=5)
+    assert bot.choose(game) == saqqara.bot("search:5", seed=3).choose(game)
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_questions_that_make_no_sense_are_refused(name: str) -> None:
     game = saqqara.new("pebbles", seed=5)
     bot = small(name)
     with pytest.raises(CannotChoose, match="seat 1 is not to move: seat 0 is"):
         bot.choose(game, seat=1)
+    with pytest.raises(CannotChoose, match="seat '0' is not"):
+        bot.choose(game, seat="0")  # type: ignore[arg-type]
+    with pytest.raises(CannotChoose, match="not in 'pebbles'"):
+        bot.choose("pebbles")  # type: ignore[arg-type]
     while not game.over:
         game.play(game.actions()[-1])
     for ask in (bot.choose, bot.explain):

@@ -52,7 +52,7 @@ def test_what_a_winner_took_becomes_more_tempting() -> None:
     weights = np.ones((1, 1, 4), np.float32)
     taken = np.array([[0, 0, 0, 2, 1], [1, 0, 0, 2, 2]])
     gradient = np.zeros((1, 1, 4))
-    blame(result, 2, weights, taken, 2, np.array([0, 1, 2, 3]), gradient)
+    blame(result, 0.5, weights, taken, 2, np.array([0, 1, 2, 3]), gradient)
     assert gradient[0, 0].tolist() == [-0.25, 0.25, -0.25, 0.25]
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import shlex
+import signal
 import sys
-from collections.abc import Iterable
+import threading
+from collections.abc import Generator, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -15,10 +17,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from saqqara import compiling, games
 from saqqara.arena import report
-from saqqara.arena.match import Match, Played, save, schedule
-from saqqara.arena.results import summary
+from saqqara.arena.keeping import Files, Keeper
+from saqqara.arena.match import Match, Played, schedule
 from saqqara.arena.running import default_workers, run
-from saqqara.errors import SaqqaraError
+from saqqara.errors import BadOption, SaqqaraError
 from saqqara.kernel.rules import INTERPRETED
 
 
@@ -57,38 +59,56 @@ def arena(
     console = Console()
     try:
         seats = players if players is not None else games.find(game).players[0]
-        match = Match(game, seats, tuple(bots.split(",")), count, seed, _options(chosen), threads)
+        match = Match(game, seats, tuple(name.strip() for name in bots.split(",")), count, seed, _options(chosen), threads)
+        files = Files(shlex.join(["saqqara", "arena", *_arguments()]), json_file, plot_file, records)
+        if ray and workers:
+            raise BadOption("workers: with --ray, Ray decides how many games run at once")
+        if count % match.round:
+            console.print(f"the last deal is cut short: multiples of {match.round} games play every deal from every rotation")
         if not (ray or INTERPRETED):
             _warm(match)
         results = run(match, schedule(match), workers or default_workers(match), records is not None, ray)
-        played = _collect(match, results, console, records)
-        if not played:
+        keeper = Keeper(match, files)
+        failure = _collect(keeper, results, console)
+        if keeper.played:
+            found = keeper.found()
+            console.print(report.tables(found))
+            files.finish(found)
+        if failure:
+            raise failure
+        if not keeper.played:
             raise click.ClickException("no game was finished")
-        found = {"command": shlex.join(["saqqara", "arena", *_arguments()]), **summary(match, played)}
-        console.print(report.tables(found))
-        if json_file:
-            json_file.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
-        if plot_file:
-            report.plot(found, plot_file)
     except SaqqaraError as error:
         raise click.ClickException(str(error)) from error
 
 
-def _collect(match: Match, results: Iterable[Played], console: Console, records: Path | None) -> list[Played]:
-    """Play, with a bar that fills; an interruption keeps what was played."""
-    played: list[Played] = []
+def _collect(keeper: Keeper, results: Generator[Played], console: Console) -> Exception | None:
+    """Play, with a bar that fills; an interruption or a failure, which is returned, keeps what was played."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console) as progress:
-        task = progress.add_task(f"{match.game}: {', '.join(match.bots)}", total=match.games)
+    with _kill_like_interruption(), closing(results), Progress(*columns, console=console) as progress:
+        task = progress.add_task(f"{keeper.match.game}: {', '.join(keeper.match.bots)}", total=keeper.match.games)
         try:
             for each in results:
-                played.append(each)
-                if records:
-                    save(records, match, each)
+                keeper.add(each)
                 progress.advance(task)
         except KeyboardInterrupt:
             console.print("interrupted; this is what was played")
-    return played
+        except Exception as failure:
+            return failure
+    return None
+
+
+@contextmanager
+def _kill_like_interruption() -> Iterator[None]:
+    """Whoever ends the process politely gets what was played, as with Ctrl-C. Signals belong to the main thread."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def _warm(match: Match) -> None:

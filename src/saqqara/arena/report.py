@@ -67,15 +67,21 @@ def _number(value: float | None, form: str) -> str:
     return "–" if value is None else format(value, form)
 
 
-def plot(found: dict[str, Any], path: Path) -> None:
-    """Win shares with their intervals, and the distribution of points, as a picture."""
+def drawing() -> tuple[Any, Any]:
+    """What a picture needs: a figure and a canvas to draw it on."""
     try:
         from matplotlib.backends.backend_agg import FigureCanvasAgg
         from matplotlib.figure import Figure
     except ImportError:
         raise MissingExtra("a plot needs matplotlib: install it with `pip install 'saqqara[plot]'`") from None
-    figure = Figure(figsize=(9, 1.5 + 0.6 * len(found["bots"])), layout="constrained")
-    FigureCanvasAgg(figure)
+    return Figure, FigureCanvasAgg
+
+
+def plot(found: dict[str, Any], path: Path) -> None:
+    """Win shares with their intervals, and the distribution of points, as a picture."""
+    new_figure, new_canvas = drawing()
+    figure = new_figure(figsize=(9, 1.5 + 0.6 * len(found["bots"])), layout="constrained")
+    new_canvas(figure)
     shares, points = figure.subplots(1, 2, sharey=True)
     for row, each in enumerate(reversed(found["bots"])):
         low, high = each["interval"]
@@ -83,7 +89,6 @@ def plot(found: dict[str, Any], path: Path) -> None:
         shares.plot(each["win_share"], row, "o", color="#1f4e5f")
     shares.axvline(found["fair_share"], color="grey", linestyle=":")
     shares.set(xlim=(0, 1), xlabel="share of wins, 95 %", title=f"{found['game']}, {found['players']} players")
-    shares.set_yticks(range(len(found["bots"])), [each["bot"] for each in reversed(found["bots"])])
     points.boxplot(
         [each["scores"] or [0] for each in reversed(found["bots"])], positions=range(len(found["bots"])), orientation="horizontal"
     )

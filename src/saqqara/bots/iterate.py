@@ -5,14 +5,14 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Any
 
-from saqqara.bots.instinct import stroll
+from saqqara.bots.instinct import stretch, stroll
 from saqqara.bots.judging import judge
 from saqqara.bots.tree import DEPTH, add_edge, add_node, find, key_of, roll_seed
 from saqqara.kernel.chance import below
 from saqqara.kernel.game import deal, legal, step
 from saqqara.kernel.playout import playout
 from saqqara.kernel.records import Array
-from saqqara.kernel.rules import rule
+from saqqara.kernel.rules import rule, whole
 
 
 @rule
@@ -27,24 +27,27 @@ def iterate(tree: Any, seat: int, iterations: int) -> None:
         tree.work[0] = tree.root[0]
         deal(g, seat, roll_seed(tree.dice[0]))
         depth = 0
+        opening = -1
         while g.over == 0:
             n = legal(g, tree.out)
             action = int(tree.out[0])
             if n > 1:
-                edge = follow(tree, seat, n, depth == 0) if depth < DEPTH else -1
+                edge = follow(tree, seat, n, opening < 0) if depth < DEPTH else -1
                 if edge < 0:
                     break
                 action = int(tree.edges[edge].action)
                 tree.path[depth] = edge
                 tree.movers[depth] = g.mover
                 depth += 1
+            if opening < 0:
+                opening = action
             step(g, action, tree.log[0])
         if plain:
             playout(g, tree.out, tree.log[0])
         else:
             stroll(g, tree.out, tree.log[0], tree.weights, tree.pace, most)
         judge(tree)
-        carry_back(tree, depth)
+        carry_back(tree, depth, opening)
 
 
 @rule
@@ -58,6 +61,8 @@ def follow(tree: Any, seat: int, n: int, first: bool) -> int:
     if first or not recall(tree.edges, int(tree.nodes[node].first), tree.out, n, tree.offered):
         n = offer(tree, node, n, first)
     tree.nodes[node].visits += 1
+    if tree.tuning[0].prior > 0:
+        return choose_tempting(tree, n)
     return choose_edge(tree.edges, tree.offered, n, int(tree.nodes[node].visits), tree.tuning[0].explore, tree.dice[0])
 
 
@@ -121,15 +126,48 @@ def choose_edge(edges: Array, offered: Array, n: int, visits: int, explore: floa
 
 
 @rule
-def carry_back(tree: Any, depth: int) -> None:
-    """Every seat's choices on the path are credited with that seat's own result."""
+def choose_tempting(tree: Any, n: int) -> int:
+    """The offered edge with the highest hope: its mean so far, and the more the more it tempts and the less it was tried.
+
+    An edge that was never tried may be as good as its neighbours, so it need not be tried at all.
+    """
+    if n == 0:
+        return -1
+    row = tree.weights[stretch(tree.weights, tree.pace, tree.work[0].decisions), whole(tree.work[0].phase)]
+    tuning = tree.tuning[0]
+    visits, value, every = 0, 0.0, 0.0
+    for i in range(n):
+        edge = tree.edges[tree.offered[i]]
+        visits += edge.visits
+        value += edge.value
+        every += row[edge.action]
+    usual = value / visits if visits > 0 else 0.5
+    eager = tuning.prior * sqrt(visits + 1.0)
+    best = -1
+    hope = -1e9
+    start = below(tree.dice[0], n)
+    for i in range(n):
+        at = start + i
+        number = tree.offered[at if at < n else at - n]
+        edge = tree.edges[number]
+        tempts = tuning.trust * row[edge.action] / every + (1.0 - tuning.trust) / n
+        value = edge.value / edge.visits if edge.visits > 0 else usual
+        value += eager * tempts / (1.0 + edge.visits)
+        if value > hope:
+            hope = value
+            best = int(number)
+    return best
+
+
+@rule
+def carry_back(tree: Any, depth: int, opening: int) -> None:
+    """Every seat's choices on the path are credited with its own result; the action at the root, free or not, is tallied."""
     for i in range(depth):
         edge = tree.edges[tree.path[i]]
         edge.visits += 1
         edge.value += tree.result[tree.movers[i], 0]
-    if depth > 0:
-        action = tree.edges[tree.path[0]].action
-        tree.tries[action] += 1
+    if opening >= 0:
+        tree.tries[opening] += 1
         for seat in range(tree.work[0].players):
-            tree.tally[action, seat, 0] += tree.result[seat, 1]
-            tree.tally[action, seat, 1] += tree.result[seat, 2]
+            tree.tally[opening, seat, 0] += tree.result[seat, 1]
+            tree.tally[opening, seat, 1] += tree.result[seat, 2]

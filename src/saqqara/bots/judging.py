@@ -9,31 +9,45 @@ from saqqara.kernel.game import deal, forecast, legal, places, step
 from saqqara.kernel.records import Array
 from saqqara.kernel.rules import rule
 
+PAR = 40.0
+"""Own points that count half of endless ones."""
+
 
 @rule
 def judge(tree: Any) -> None:
     """The result for every seat: by places when the game is over, by the forecast otherwise."""
     g = tree.work[0]
     players = int(g.players)
-    over = g.over != 0
-    winners = 0
-    if over:
-        places(g, tree.places)
-        for seat in range(players):
-            winners += tree.places[seat] == 1
-            tree.result[seat, 1] = g.score[seat]
-    else:
-        forecast(g, tree.points)
-        for seat in range(players):
-            tree.result[seat, 1] = total(tree.points, seat)
-    weigh_margins(tree.result, players, tree.tuning[0].scale)
-    if over:
-        for seat in range(players):
-            tree.result[seat, 1] = 1.0 / winners if tree.places[seat] == 1 else 0.0
-    share = tree.tuning[0].win
+    tuning = tree.tuning[0]
+    count_points(tree, g, players)
     for seat in range(players):
-        margin = squash(tree.result[seat, 2], tree.tuning[0].scale)
-        tree.result[seat, 0] = share * tree.result[seat, 1] + (1.0 - share) * margin
+        tree.result[seat, 0] = tuning.own * squash(tree.result[seat, 1] - PAR, PAR)
+    weigh_margins(tree.result, players, tuning.scale)
+    if g.over != 0:
+        share_the_win(tree, g, players)
+    for seat in range(players):
+        margin = squash(tree.result[seat, 2], tuning.scale)
+        tree.result[seat, 0] += (1.0 - tuning.own) * (tuning.win * tree.result[seat, 1] + (1.0 - tuning.win) * margin)
+
+
+@rule
+def count_points(tree: Any, g: Any, players: int) -> None:
+    """Points in column 1: the final ones, or those of the forecast."""
+    if g.over == 0:
+        forecast(g, tree.points)
+    for seat in range(players):
+        tree.result[seat, 1] = g.score[seat] if g.over != 0 else total(tree.points, seat)
+
+
+@rule
+def share_the_win(tree: Any, g: Any, players: int) -> None:
+    """In column 1 the win, in parts if it is shared."""
+    places(g, tree.places)
+    winners = 0
+    for seat in range(players):
+        winners += tree.places[seat] == 1
+    for seat in range(players):
+        tree.result[seat, 1] = 1.0 / winners if tree.places[seat] == 1 else 0.0
 
 
 @rule

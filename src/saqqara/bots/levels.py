@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from numbers import Integral, Real
 from typing import Any
 
 from saqqara import texts
@@ -67,9 +68,8 @@ def bot(
         raise BadBot(f"{name}: the budget is given twice")
     if colon:
         seconds, iterations = _budget(name, written)
-    _check_number("seconds", seconds, (int, float))
-    _check_number("iterations", iterations, (int,))
-    _check_number("threads", threads, (int,))
+    seconds = _number("seconds", seconds, Real)
+    iterations, threads, seed = (_whole(*each) for each in (("iterations", iterations), ("threads", threads), ("seed", seed)))
     given = seconds is not None or iterations is not None
     for level in LEVELS:
         if level.key == kind:
@@ -93,17 +93,20 @@ def _text(name: Any) -> str:
 
 def _budget(name: str, written: str) -> tuple[float | None, int | None]:
     """The seconds or iterations of `1s`, `0.5s`, `10000`, `10k`."""
-    if match := re.fullmatch(r"(\d+(?:\.\d+)?)s", written):
+    if match := re.fullmatch(r"(\d{1,9}(?:\.\d{1,9})?)s", written):
         return float(match[1]), None
-    if match := re.fullmatch(r"(\d+)(k?)", written):
+    if match := re.fullmatch(r"(\d{1,9})(k?)", written):
         return None, int(match[1]) * (1000 if match[2] else 1)
     raise BadBot(f"{name}: a budget is a time such as 1s or a number of iterations such as 10000, not '{written}'")
 
 
-def _check_number(what: str, given: float | None, kinds: tuple[type, ...]) -> None:
-    if given is None:
-        return
-    if isinstance(given, bool) or not isinstance(given, kinds):
-        raise BadBot(f"{what}: a number, not {given!r}")
-    if given <= 0:
-        raise BadBot(f"{what}: more than 0, not {given}")
+def _number(what: str, given: Any, kind: type = Real) -> Any:
+    """The number itself; its bounds are checked where it is used."""
+    if given is not None and (isinstance(given, bool) or not isinstance(given, kind)):
+        raise BadBot(f"{what}: a {'whole ' if kind is Integral else ''}number, not {given!r}")
+    return given
+
+
+def _whole(what: str, given: Any) -> int | None:
+    """A whole number of any kind, NumPy's too, as Python's own."""
+    return None if _number(what, given, Integral) is None else int(given)

@@ -57,7 +57,7 @@ class Bot(ABC):
     def choose(self, game: Game, seat: int | None = None) -> Action:
         """A legal action for the seat to move. `seat` is whom the caller takes that to be."""
         question = self._question(game, seat)
-        number = question.actions[0] if len(question.actions) == 1 else self._decide(question)
+        number = self._obey(question) if len(question.actions) == 1 else self._decide(question)
         return question.rulebook.actions.action(number)
 
     def explain(self, game: Game, seat: int | None = None, language: str = "en") -> dict[str, Any]:
@@ -79,6 +79,10 @@ class Bot(ABC):
     @abstractmethod
     def _decide(self, question: Question) -> int: ...
 
+    def _obey(self, question: Question) -> int:
+        """The only legal action: nothing to decide."""
+        return question.actions[0]
+
     @abstractmethod
     def _consider(self, question: Question) -> tuple[Choices, Line, dict[str, Any]]:
         """The choices, the expected line, and the effort it took."""
@@ -86,11 +90,13 @@ class Bot(ABC):
     def _question(self, game: Game, seat: int | None) -> Question:
         if self._cancelled.is_set():
             raise Cancelled(f"{self.name} was told to stop")
+        if not isinstance(game, Game):
+            raise CannotChoose(f"a bot chooses in a game, not in {game!r}")
         mover = game.mover
         if mover is None:
             raise CannotChoose(f"the game of {game.rulebook.title} is over: there is nothing to choose")
         if seat is not None and seat != mover:
-            raise CannotChoose(f"seat {seat} is not to move: seat {mover} is")
+            raise CannotChoose(f"seat {seat!r} is not to move: seat {mover} is")
         known = game.known(mover)
         out = np.zeros(game.rulebook.actions.total + 1, np.int16)
         n = game.rulebook.rules.legal(known, out)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import argparse
 import random
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -29,12 +30,14 @@ CHOICES = 64
 BOUND = 4.0
 """No action is more than e to this power times as tempting as one that nothing is known of, nor less."""
 RATE = 0.05
+SLOWLY = 0.001
+"""How much one game changes what is usual."""
 
 
 @rule
 def study(
     tree: Any, empty: Array, count: int, players: int, seed: Any, options: Array, components: Array,
-    weights: Array, pace: Array, taken: Array, choices: Array, gradient: Array,
+    weights: Array, pace: Array, taken: Array, choices: Array, gradient: Array, usual: Array,
 ) -> int:  # fmt: skip
     """Play so many games by the weights and add up the gradient; return the number of decisions."""
     decisions = 0
@@ -62,16 +65,26 @@ def study(
                     noted += 1
             step(g, int(tree.out[at]), tree.log[0])
         judge(tree)
-        blame(tree.result, players, weights, taken, noted, choices, gradient)
+        blame(tree.result, expected(tree, players, usual), weights, taken, noted, choices, gradient)
     return decisions
 
 
 @rule
-def blame(result: Array, players: int, weights: Array, taken: Array, noted: int, choices: Array, gradient: Array) -> None:
-    """Credit every action taken with its seat's result beyond the mean, and its alternatives with the opposite."""
+def expected(tree: Any, players: int, usual: Array) -> float:
+    """What a seat could expect: the mean of its table; where own points count, that of tables before, for all may gain at once."""
     mean = 0.0
     for seat in range(players):
-        mean += result[seat, 0] / players
+        mean += tree.result[seat, 0] / players
+    if tree.tuning[0].own == 0:
+        return mean
+    before = float(usual[players])
+    usual[players] += SLOWLY * (mean - before)
+    return before
+
+
+@rule
+def blame(result: Array, mean: float, weights: Array, taken: Array, noted: int, choices: Array, gradient: Array) -> None:
+    """Credit every action taken with its seat's result beyond the mean, and its alternatives with the opposite."""
     start = 0
     for k in range(noted):
         row = weights[taken[k, 1], taken[k, 2]]
@@ -87,23 +100,23 @@ def blame(result: Array, players: int, weights: Array, taken: Array, noted: int,
         start += n
 
 
-def train(name: str, batches: int, size: int, seed: int) -> tuple[Array, Array]:
-    """The taste for every action, and the decisions of a stretch."""
+def train(name: str, batches: int, size: int, seed: int, own: float = 0.0) -> tuple[Array, Array]:
+    """The taste for every action, and the decisions of a stretch. `own` is the share of the own points in what is played for."""
     rulebook = games.find(name)
-    tree = plant(rulebook, 1, Tuning())
+    tree = plant(rulebook, 1, Tuning(own=own))
     empty = rows(rulebook.dtype, 1)
     dice = random.Random(seed)
     shape = (STRETCHES, phases(rulebook), rulebook.actions.total)
     taste, mean, spread = np.zeros(shape), np.zeros(shape), np.zeros(shape)
     taken, choices = np.zeros((DECISIONS, 5), np.int64), np.zeros(DECISIONS * CHOICES, np.int64)
-    pace = np.array([1 << 20], np.int64)
+    pace, usual = np.array([1 << 20], np.int64), np.full(rulebook.seats + 1, 0.5)
     with Progress() as progress:
         for batch in progress.track(range(1, batches + 1), description=name):
             gradient = np.zeros(shape)
             players, options, components = _setting(rulebook, dice)
             decisions = study(
                 tree, empty, size, players, np.uint64(dice.getrandbits(53)), options, components,
-                np.exp(taste).astype(np.float32), pace, taken, choices, gradient,
+                np.exp(taste).astype(np.float32), pace, taken, choices, gradient, usual,
             )  # fmt: skip
             if batch % 50 == 1:
                 pace[0] = max(1, decisions // size // STRETCHES)
@@ -132,11 +145,13 @@ def main() -> None:
     parser.add_argument("--batches", type=int, default=600)
     parser.add_argument("--size", type=int, default=500, help="games a batch")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--own", type=float, default=0.0, help="the share of the own points in what is played for")
+    parser.add_argument("--folder", type=Path, default=FOLDER, help="where the tables go")
     chosen = parser.parse_args()
     for name in chosen.games:
-        taste, pace = train(name, chosen.batches, chosen.size, chosen.seed)
-        FOLDER.mkdir(exist_ok=True)
-        np.savez_compressed(FOLDER / f"{name}.npz", taste=taste.astype(np.float16), pace=pace)
+        taste, pace = train(name, chosen.batches, chosen.size, chosen.seed, chosen.own)
+        chosen.folder.mkdir(parents=True, exist_ok=True)
+        np.savez_compressed(chosen.folder / f"{name}.npz", taste=taste.astype(np.float16), pace=pace)
 
 
 if __name__ == "__main__":

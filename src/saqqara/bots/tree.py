@@ -8,7 +8,10 @@ node, and a tree serves again for the next decision without any bookkeeping.
 
 from __future__ import annotations
 
+import json
 from dataclasses import astuple, dataclass, fields
+from functools import cache
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -52,6 +55,23 @@ class Tuning:
     """The share of winning in the result; the rest is the margin."""
     scale: float = 15.0
     """The margin in points that counts half of an endless one."""
+    own: float = 0.0
+    """The share of the own points in the result, whatever the others have; the rest is winning and margin."""
+    prior: float = 0.0
+    """How much a choice that tempts the instinct draws attention, instead of `explore`; 0 leaves playouts alone to the instinct."""
+    trust: float = 0.75
+    """The share of the instinct in that; the rest draws attention to all choices alike."""
+
+
+TUNINGS = Path(__file__).parent / "tunings.json"
+"""What differs from the defaults, by game."""
+
+
+@cache
+def tuned(name: str) -> Tuning:
+    """What was found best for a game."""
+    found: dict[str, dict[str, float]] = json.loads(TUNINGS.read_text(encoding="utf-8"))
+    return Tuning(**found.get(name, {}))
 
 
 TUNING = np.dtype([(field.name, "f8") for field in fields(Tuning)])

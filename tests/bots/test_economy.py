@@ -1,0 +1,54 @@
+"""The experiment on the points of Amun-Re's winners: its accounts add up, and offerings can be forced."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from bench import amunre
+
+import saqqara
+from saqqara.games.amunre.state import KINGDOMS, SOURCES
+
+
+def finished(seed: int) -> saqqara.Game:
+    game, chance = saqqara.new("amunre", 5, seed), random.Random(seed)
+    while not game.over:
+        game.play(chance.choice(game.actions()))
+    return game
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_points_of_all_sources_add_up_to_the_scores(seed: int) -> None:
+    game = finished(seed)
+    found = amunre.account(game)
+    names = [f"{source} {kingdom}" for source in SOURCES for kingdom in KINGDOMS]
+    assert [sum(seat.get(name, 0) for name in names) for seat in found["seats"]] == game.scores == found["scores"]
+    assert found["scores"][found["winner"]] == max(game.scores)
+    assert len(found["temples"]) == 6
+    pyramids = sum(count for name, count in found["table"].items() if name.startswith("pyramids"))
+    assert pyramids == sum(game.view(None)["table"]["pyramids"])
+
+
+def test_means_are_of_all_games() -> None:
+    games = [amunre.account(finished(seed)) for seed in range(2)]
+    found = amunre.summary(games)
+    assert found["winner"] == sum(max(game["scores"]) for game in games) / 2
+    assert found["seat"] == pytest.approx(sum(sum(game["scores"]) for game in games) / 10)
+    points = [mean for name, mean in found["of a seat"].items() if name.partition(" ")[2] in KINGDOMS]
+    assert sum(points) == pytest.approx(found["seat"])
+
+
+def test_offerings_can_be_forced() -> None:
+    game, chance = saqqara.new("amunre", 5, 4), random.Random(4)
+    while (offer := amunre.forced_offer(game, 3)) is None:
+        game.play(chance.choice(game.actions()))
+    assert str(offer) in ("offer gold=3", "offer gold=2", "offer gold=1")
+    assert amunre.forced_offer(game, None) is None
+    assert amunre.forced_offer(game, 1000) == [each for each in game.actions() if each.name == "offer"][-1]
+
+
+def test_a_setting_is_played() -> None:
+    played = [amunre.play(amunre.Setting(players=3, iterations=2, tuning={"own": 1.0}, offer=2), 7) for _ in range(2)]
+    assert played[0] == played[1]
+    assert len(played[0]["scores"]) == 3
