@@ -87,3 +87,7 @@ class MissingExtra(SaqqaraError):
 
 class CannotSave(SaqqaraError):
     """A file could not be written; what was saved before is still there."""
+
+
+class WorkerDied(SaqqaraError):
+    """A process that worked for this one has ended before its work."""

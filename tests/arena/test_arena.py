@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import multiprocessing
+import os
+import signal
+import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -14,7 +21,7 @@ from click.testing import CliRunner
 import saqqara
 from saqqara.arena import Match, Pairing, Played, keeping, play, run, schedule, summary
 from saqqara.arena import command as commands
-from saqqara.errors import BadBot, BadOption, MissingExtra
+from saqqara.errors import BadBot, BadOption, MissingExtra, WorkerDied
 
 
 def invoke(*words: str) -> Any:
@@ -151,17 +158,115 @@ def test_a_failure_keeps_what_was_played_and_is_told(monkeypatch: pytest.MonkeyP
     def broken(match: Match, pairings: list[Pairing], *rest: Any) -> Iterator[Played]:
         for pairing in pairings[:2]:
             yield play(match, pairing)
-            if pairing.number:
-                assert json.loads((tmp_path / "found.json").read_text())["games"] == 1
-        raise OSError("a worker died")
+        raise OSError("no more games")
 
     monkeypatch.setattr(commands, "run", broken)
-    monkeypatch.setattr(keeping, "SECONDS", 0.0)
-    monkeypatch.setattr(keeping, "monotonic", iter([0.0, 1.0, 1.0, 0.0]).__next__)
     found = invoke("--bots", "greedy, random", "--games", "50", "--json", str(tmp_path / "found.json"))
     assert isinstance(found.exception, OSError)
     assert "2 of 50 games" in found.output
     assert json.loads((tmp_path / "found.json").read_text())["games"] == 2
+
+
+def test_results_are_on_disk_while_games_are_played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """After every game, unless writing would take more than a small part of the time."""
+    match = Match("pebbles", 2, ("greedy", "random"), 6)
+    keeper = keeping.Keeper(match, keeping.Files("", tmp_path / "found.json", None, None))
+    clock = [0.0]
+    monkeypatch.setattr(keeping, "monotonic", lambda: clock[0])
+    keep = keeping.Files.keep
+
+    def slow(files: keeping.Files, found: dict[str, Any]) -> None:
+        keep(files, found)
+        clock[0] += 1.0
+
+    monkeypatch.setattr(keeping.Files, "keep", slow)
+    written = []
+    for pairing in schedule(match):
+        keeper.add(play(match, pairing))
+        written.append(json.loads((tmp_path / "found.json").read_text())["games"])
+        clock[0] += 7.0
+    assert written == [1, 1, 1, 4, 4, 4]
+
+
+def test_a_disk_that_is_full_is_told_after_what_was_played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def full(*_: Any) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device", "found.json")
+
+    monkeypatch.setattr(os, "replace", full)
+    found = invoke("--bots", "greedy,random", "--games", "6", "--workers", "1", "--json", str(tmp_path / "found.json"))
+    assert found.exit_code == 1
+    assert "1 of 6 games" in found.output
+    assert "found.json: No space left on device" in found.output
+
+
+ARENA = """
+from pebbles import GAME
+from saqqara import games
+from saqqara.arena.command import arena
+games.add(GAME)
+arena()
+"""
+ENDLESS = ("random", "greedy", "search:600s")
+"""Two short games, then one that nobody waits for."""
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+def test_whoever_ends_an_arena_gets_what_was_played_at_once(how: signal.Signals, tmp_path: Path) -> None:
+    """Although a search thinks in several threads, of which a signal reaches only one."""
+    file = tmp_path / "found.json"
+    words = ["pebbles", "--bots", ",".join(ENDLESS), "--threads", "3", "--workers", "1", "--games", "6", "--json", str(file)]
+    home = Path(__file__).parents[2] / "docs"
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(home), os.environ.get("PYTHONPATH", "")])}
+    with subprocess.Popen([sys.executable, "-c", ARENA, *words], env=environment, text=True, stdout=subprocess.PIPE) as process:
+        while not file.exists():
+            assert process.poll() is None
+            time.sleep(0.1)
+        time.sleep(3)
+        process.send_signal(how)
+        begin = time.monotonic()
+        said, _ = process.communicate(timeout=60)
+    assert time.monotonic() - begin < 20
+    assert "interrupted" in said
+    assert "2 of 6 games" in said
+    assert json.loads(file.read_text())["games"] == 2
+
+
+def kill_a_worker_after(games: int, match: Match, played: list[Played]) -> None:
+    for each in run(match, schedule(match), workers=2):
+        played.append(each)
+        if len(played) == games:
+            os.kill(multiprocessing.active_children()[0].pid or 0, signal.SIGKILL)
+
+
+def workers_left() -> list[Any]:
+    """Those that have not ended soon."""
+    limit = time.monotonic() + 20
+    while multiprocessing.active_children() and time.monotonic() < limit:
+        time.sleep(0.05)
+    return multiprocessing.active_children()
+
+
+def test_a_worker_that_dies_ends_the_arena_with_what_was_played() -> None:
+    match, played = Match("pebbles", 2, ENDLESS, 6), list[Played]()
+    with pytest.raises(WorkerDied, match="has died"):
+        kill_a_worker_after(2, match, played)
+    assert len(played) == 2
+    assert workers_left() == []
+
+
+def test_games_under_way_end_with_the_arena() -> None:
+    match = Match("pebbles", 2, ENDLESS, 6)
+    results = run(match, schedule(match), workers=2)
+    assert next(results).pairing.number < 2
+    results.close()
+    assert workers_left() == []
+
+
+def test_a_deal_that_is_cut_short_is_told() -> None:
+    said = "multiples of 2 games"
+    assert said in invoke("--bots", "greedy,random", "--games", "3", "--workers", "1").output
+    assert said not in invoke("--bots", "greedy,random", "--games", "4", "--workers", "1").output
+    assert Match("pebbles", 2, ("random", "greedy", "search:5"), 1).round == 6
 
 
 @pytest.mark.parametrize(
@@ -176,6 +281,8 @@ def test_a_failure_keeps_what_was_played_and_is_told(monkeypatch: pytest.MonkeyP
         (("--bots", "greedy", "--plot", "/nowhere/found.png"), "plot: /nowhere/found.png cannot be written"),
         (("--bots", "greedy", "--plot", "found.xyz"), "plot: found.xyz does not end in one of .png, .svg, .pdf"),
         (("--bots", "greedy", "--records", "/proc/records"), "records: /proc/records"),
+        (("--bots", "greedy", "--ray", "--workers", "2"), "workers: with --ray"),
+        (("--bots", "greedy", "--json", os.devnull), f"json: {os.devnull} is not a file"),
     ],
 )
 def test_bad_input_is_named(words: tuple[str, ...], fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -184,6 +291,23 @@ def test_bad_input_is_named(words: tuple[str, ...], fault: str, monkeypatch: pyt
     found = invoke(*words)
     assert found.exit_code != 0
     assert fault in found.output
+
+
+def test_a_cluster_plays_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a stand-in for Ray that plays a game when somebody waits for it, the last one first."""
+    resources: list[dict[str, int]] = []
+    remote = SimpleNamespace(remote=lambda *given: lambda: play(*given))
+    ray = SimpleNamespace(
+        is_initialized=lambda: True,
+        remote=lambda **needs: lambda function: resources.append(needs) or remote,  # type: ignore[func-returns-value]
+        wait=lambda waiting: (waiting[-1:], waiting[:-1]),
+        get=lambda done: [call() for call in done],
+    )
+    monkeypatch.setitem(sys.modules, "ray", ray)
+    match = Match("pebbles", 2, ("search:8", "random"), 4, seed=1, threads=2)
+    spread = [(each.pairing.number, each.scores) for each in run(match, schedule(match), ray=True)]
+    assert spread == [(each.pairing.number, each.scores) for each in run(match, schedule(match))][::-1]
+    assert resources == [{"num_cpus": 2}]
 
 
 def test_missing_extras_say_how_to_get_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -1,9 +1,12 @@
-"""No bot uses what its seat cannot know: deal all of it anew, and the decision is the same."""
+"""No bot uses what its seat cannot know: change all of it, and the bot is asked the same and answers the same.
+
+Whether this finds a bot that does is tested too, with bots that cheat.
+"""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
@@ -12,18 +15,21 @@ import pytest
 
 import saqqara
 from saqqara import games
-from saqqara.bots import levels
+from saqqara.bots import Bot, levels
+from saqqara.bots.player import GreedyBot, Question, RandomBot
+from saqqara.bots.search import Budget, SearchBot
 from saqqara.kernel.records import copy
 
+SEED = 11
+ITERATIONS = 60
+POSITIONS = 40
 SEARCHES = ("search", *(level.key for level in levels()))
 BOTS = ("random", "greedy", *SEARCHES)
-POSITIONS = 40
-ITERATIONS = 60
 
 
-def positions(title: str, chance: random.Random) -> Iterator[saqqara.Game]:
+def positions(title: str) -> Iterator[saqqara.Game]:
     """Positions with a choice out of games with any number of players and any options, one in ten."""
-    rulebook = games.find(title)
+    rulebook, chance = games.find(title), random.Random(title)
     while True:
         options = {option.name: chance.choice(option.values) for option in rulebook.options}
         game = saqqara.new(title, chance.choice(rulebook.players), chance.randrange(1 << 30), **options)
@@ -45,24 +51,108 @@ def other_world(game: saqqara.Game, seed: int) -> saqqara.Game:
     return twin
 
 
-def decision(name: str, game: saqqara.Game) -> Any:
-    """What a bot says, all of it, and what it does in the end; its choice is the first it explains."""
-    if name not in SEARCHES:
-        return saqqara.bot(name, seed=11).choose(game)
-    found = saqqara.bot(name, iterations=ITERATIONS, seed=11).explain(game)
-    del found["seconds"]
-    return found
+def answer(bot: Bot, game: saqqara.Game) -> tuple[Any, ...]:
+    """What a bot is told of a game, all that it says to that, and what it does."""
+    asked: list[Question] = []
+    ask = bot._question
+
+    def overheard(game: saqqara.Game, seat: int | None) -> Question:
+        asked.append(ask(game, seat))
+        return asked[-1]
+
+    bot._question = overheard  # type: ignore[method-assign]
+    said = bot.explain(game)
+    said.pop("seconds", None)
+    done = bot.choose(game).number
+    return said, done, [(question.seat, question.known.tobytes(), question.actions) for question in asked]
+
+
+def moved_by_secrets(title: str, make: Callable[[int], Bot], count: int = POSITIONS) -> list[int]:
+    """Which of so many positions a bot takes differently in another world; the position's number says which bot."""
+    moved, others = [], 0
+    for number, game in enumerate(islice(positions(title), count)):
+        twin = other_world(game, number)
+        others += twin._state.tobytes() != game._state.tobytes()
+        if answer(make(number), twin) != answer(make(number), game):
+            moved.append(number)
+    assert others > count / 2
+    return moved
+
+
+def shipped(number: int) -> Bot:
+    """Every bot in turn."""
+    name = BOTS[number % len(BOTS)]
+    return saqqara.bot(name, iterations=ITERATIONS if name in SEARCHES else None, seed=SEED)
 
 
 @pytest.mark.parametrize("title", games.names())
 def test_secrets_do_not_move_a_bot(title: str) -> None:
-    chance, others = random.Random(title), 0
-    for number, game in enumerate(islice(positions(title, chance), POSITIONS)):
-        name = BOTS[number % len(BOTS)]
-        twin = other_world(game, number)
-        others += twin._state.tobytes() != game._state.tobytes()
-        assert decision(name, twin) == decision(name, game), (name, game.number)
-    assert others > POSITIONS / 2
+    assert moved_by_secrets(title, shipped) == []
+
+
+class Peeping(Bot):
+    """Is given the whole state instead of what its seat knows, and need not even use it."""
+
+    def _question(self, game: saqqara.Game, seat: int | None) -> Question:
+        question = super()._question(game, seat)
+        return Question(question.rulebook, question.seat, copy(game._state), question.actions, question.names)
+
+
+class PeepingRandom(Peeping, RandomBot):
+    """Uses nothing of what it sees."""
+
+
+class PeepingGreedy(Peeping, GreedyBot):
+    """Deals over most of what it sees."""
+
+
+class PeepingSearch(Peeping, SearchBot):
+    """The same, and thinks about it."""
+
+
+class Replaying(Bot):
+    """Works out the whole state from the record, plays each action on to the end with the true luck, and takes the best."""
+
+    def choose(self, game: saqqara.Game, seat: int | None = None) -> saqqara.Action:
+        question = self._question(game, seat)
+        return max(game.actions(), key=lambda action: self._outcome(game, action, question.seat))
+
+    def _outcome(self, game: saqqara.Game, action: saqqara.Action, seat: int) -> int:
+        future, chance = saqqara.replay(game.record()), random.Random(SEED)
+        future.play(action)
+        while not future.over:
+            future.play(chance.choice(future.actions()))
+        return 2 * future.scores[seat] - sum(future.scores)
+
+
+class ReplayingRandom(Replaying, RandomBot):
+    pass
+
+
+class Remembering(RandomBot):
+    """Takes its luck from the events that others keep to themselves, and from the seed of the game."""
+
+    def _decide(self, question: Question) -> int:
+        return random.Random(self._learned).choice(question.actions)
+
+    def choose(self, game: saqqara.Game, seat: int | None = None) -> saqqara.Action:
+        self._learned = repr((game.record()["seed"], game.events()))
+        return super().choose(game, seat)
+
+
+CHEATS: dict[str, Callable[[int], Bot]] = {
+    "peeping random": lambda _: PeepingRandom("random", 0.0, SEED),
+    "peeping greedy": lambda _: PeepingGreedy("greedy", 0.0, SEED),
+    "peeping search": lambda _: PeepingSearch("search", Budget(5, None), SEED),
+    "replaying": lambda _: ReplayingRandom("random", 0.0, SEED),
+    "remembering": lambda _: Remembering("random", 0.0, SEED),
+}
+
+
+@pytest.mark.parametrize("cheat", CHEATS)
+@pytest.mark.parametrize("title", games.names())
+def test_whoever_cheats_is_caught(title: str, cheat: str) -> None:
+    assert moved_by_secrets(title, CHEATS[cheat], 8)
 
 
 def test_the_choice_is_the_first_explained() -> None:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import gc
+import random
+import signal
 import threading
 import time
 import weakref
-from contextlib import suppress
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
@@ -64,6 +67,19 @@ def test_the_tree_is_kept_within_a_turn_and_let_go_after_it() -> None:
     assert int(tree.used[0]) >= known
     assert tree.tries.sum() == 40
     assert bot._trees == []
+
+
+def test_a_tree_serves_the_next_decision_of_its_turn_and_no_other() -> None:
+    game = vault()
+    bot = SearchBot("search", Budget(40, None), seed=1)
+    bot.choose(game)
+    (first,) = bot._trees
+    bot.choose(game)
+    (second,) = bot._trees
+    assert second is not first
+    game.play("leave")
+    bot._prepare(bot._question(game, 0))
+    assert bot._trees[0] is second
 
 
 def test_beats_random_at_pebbles() -> None:
@@ -171,6 +187,40 @@ def test_threads_share_the_iterations() -> None:
     assert again["choices"] == found["choices"]
 
 
+@pytest.mark.parametrize("threads", [1, 2, 3])
+def test_ending_early_never_changes_the_decision(threads: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`explain` uses up its budget, `choose` ends when all trees together are sure."""
+    used: list[int] = []
+    grow = SearchBot._grow
+
+    def counted(bot: SearchBot, *rest: Any) -> int:
+        used.append(grow(bot, *rest))
+        return used[-1]
+
+    monkeypatch.setattr(SearchBot, "_grow", counted)
+    saved = 0
+    for seed in range(100):
+        game, chance = saqqara.new("pebbles", players=2 + seed % 2, seed=seed), random.Random(seed)
+        for _ in range(seed % 8):
+            if len(game.actions()) > 1:
+                game.play(chance.choice(game.actions()))
+        if len(game.actions()) > 1:
+            thorough, hasty = (SearchBot("search", Budget(60, None), seed=seed, threads=threads) for _ in range(2))
+            best = thorough.explain(game)["choices"][0]["action"]
+            used.clear()
+            assert str(hasty.choose(game)) == best, seed
+            saved += 60 - sum(used)
+    assert saved > 0
+
+
+def test_who_sees_only_one_choice_does_not_think_about_it() -> None:
+    game = saqqara.new("pebbles", seed=7)
+    bot = SearchBot("careless", Budget(None, 60.0), seed=1, overlooks=1.0)
+    begin = time.perf_counter()
+    assert len({bot.choose(game).number for _ in range(20)}) > 1
+    assert time.perf_counter() - begin < 30
+
+
 def test_explains_itself() -> None:
     game = saqqara.new("pebbles", players=3, seed=7)
     found = saqqara.bot("search:200", seed=1).explain(game)
@@ -218,6 +268,21 @@ def test_the_tree_is_let_go_after_a_forced_end_of_a_turn() -> None:
             forced += len(actions) == 1
 
 
+def test_the_tree_is_let_go_when_secrets_decide_who_comes_next() -> None:
+    """In Amun-Re the offerings do, when they are opened."""
+    bot, chance, found = SearchBot("search", Budget(40, None), seed=1), random.Random(1), 0
+    while found < 8:
+        game = saqqara.new("amunre", players=3, seed=chance.randrange(1 << 30))
+        while not game.over:
+            question, action = bot._question(game, None), chance.choice(game.actions())
+            bot._prepare(question)
+            if 4 <= sum(bot._goes_on(question, action.number, world) for world in range(100, 116)) <= 12:
+                bot._forget_unless_it_goes_on(question, action.number)
+                assert bot._trees == []
+                found += 1
+            game.play(action)
+
+
 def test_keeps_to_its_time() -> None:
     game = saqqara.new("pebbles", players=3, seed=7)
     bot = saqqara.bot("search:0.2s", seed=1)
@@ -250,48 +315,95 @@ def test_can_be_cancelled_at_once() -> None:
         bot.choose(game)
 
 
-def test_a_cancelled_search_frees_its_memory_at_once() -> None:
-    game = saqqara.new("pebbles", players=3, seed=7)
+@pytest.fixture
+def no_collector() -> Iterator[None]:
+    """Memory that is freed now is freed at once, not when the garbage collector comes by."""
     gc.collect()
     gc.disable()
-    try:
-        bot = SearchBot("search", Budget(None, 60.0), seed=1, threads=2)
-        told = threading.Thread(target=_until_cancelled, args=(bot, game))
-        told.start()
-        while not (bot._trees and all(tree.used[0] for tree in bot._trees)):
-            time.sleep(0.01)
-        left = [weakref.ref(tree.edges) for tree in bot._trees]
-        bot.cancel()
-        told.join(20)
-        assert [each() for each in left] == [None, None]
-    finally:
-        gc.enable()
+    yield
+    gc.enable()
 
 
-def _until_cancelled(bot: SearchBot, game: saqqara.Game) -> None:
-    with suppress(Cancelled):
-        bot.choose(game)
+def thinking(bot: SearchBot) -> list[weakref.ref[Any]]:
+    """Wait until all trees of a bot grow; the references die with them."""
+    while not (bot._trees and all(tree.used[0] for tree in bot._trees)):
+        time.sleep(0.01)
+    return [weakref.ref(tree.edges) for tree in bot._trees]
 
 
-def test_a_failure_of_one_thread_stops_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ctrl-C reaches one thread only."""
+@pytest.mark.usefixtures("no_collector")
+def test_a_cancelled_search_frees_its_memory_at_once() -> None:
+    """Even while somebody looks at the error."""
     game = saqqara.new("pebbles", players=3, seed=7)
-    bot = SearchBot("search", Budget(None, 60.0), seed=1, threads=3)
-    search = bot._search
+    bot = SearchBot("search", Budget(None, 60.0), seed=1, threads=2)
+    with ThreadPoolExecutor(1) as pool:
+        answer = pool.submit(bot.choose, game)
+        trees = thinking(bot)
+        bot.cancel()
+        failure = answer.exception(20)
+    assert isinstance(failure, Cancelled)
+    assert [tree() for tree in trees] == [None, None]
 
-    def interrupted(tree: Tree, *rest: Any) -> None:
-        if tree is bot._trees[0]:
-            raise KeyboardInterrupt
-        search(tree, *rest)
 
-    monkeypatch.setattr(bot, "_search", interrupted)
-    begin = time.perf_counter()
-    with pytest.raises(KeyboardInterrupt):
-        bot.choose(game)
-    assert time.perf_counter() - begin < 10
+def test_who_is_cancelled_at_the_last_moment_keeps_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    bot = SearchBot("search", Budget(40, None), seed=1)
+    finish = bot._forget_unless_it_goes_on
+
+    def cancelled(*rest: Any) -> None:
+        finish(*rest)
+        assert bot._trees
+        bot.cancel()
+
+    monkeypatch.setattr(bot, "_forget_unless_it_goes_on", cancelled)
+    bot.choose(vault())
     assert bot._trees == []
-    monkeypatch.undo()
+
+
+@pytest.mark.usefixtures("no_collector")
+def test_an_interruption_stops_all_threads_at_once() -> None:
+    """Ctrl-C reaches one thread only; the others must hear of it."""
+    game = saqqara.new("pebbles", players=3, seed=7)
+    bot = SearchBot("search", Budget(None, 600.0), seed=1, threads=3)
+    threads, trees = threading.active_count(), list[weakref.ref[Any]]()
+
+    def interrupt() -> None:
+        trees.extend(thinking(bot))
+        signal.raise_signal(signal.SIGINT)
+
+    begin = time.perf_counter()
+    teller = threading.Thread(target=interrupt)
+    teller.start()
+    with pytest.raises(KeyboardInterrupt) as caught:
+        bot.choose(game)
+    assert time.perf_counter() - begin < 20
+    teller.join()
+    assert caught.tb
+    assert threading.active_count() == threads
+    assert [tree() for tree in trees] == [None, None, None]
     assert SearchBot("search", Budget(30, None), seed=1).choose(game) in game.actions()
+
+
+@pytest.mark.usefixtures("no_collector")
+@pytest.mark.parametrize("numbers", [{0}, {2}, {0, 1}])
+def test_a_failure_of_one_thread_stops_the_others(numbers: set[int], monkeypatch: pytest.MonkeyPatch) -> None:
+    game = saqqara.new("pebbles", players=3, seed=7)
+    bot = SearchBot("search", Budget(None, 600.0), seed=1, threads=3)
+    search, together, trees = bot._search, threading.Barrier(len(numbers)), list[weakref.ref[Any]]()
+
+    def failing(tree: Tree, *rest: Any) -> int:
+        if any(tree is bot._trees[number] for number in numbers):
+            trees.append(weakref.ref(tree.edges))
+            together.wait(20)
+            raise MemoryError
+        return search(tree, *rest)
+
+    monkeypatch.setattr(bot, "_search", failing)
+    begin = time.perf_counter()
+    with pytest.raises(MemoryError) as caught:
+        bot.choose(game)
+    assert time.perf_counter() - begin < 20
+    assert caught.tb
+    assert [tree() for tree in trees] == [None] * len(numbers)
 
 
 def test_other_threads_go_on_while_it_thinks() -> None:

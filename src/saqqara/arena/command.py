@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import shlex
+import signal
 import sys
-from collections.abc import Iterable
+import threading
+from collections.abc import Generator, Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +20,7 @@ from saqqara.arena import report
 from saqqara.arena.keeping import Files, Keeper
 from saqqara.arena.match import Match, Played, schedule
 from saqqara.arena.running import default_workers, run
-from saqqara.errors import SaqqaraError
+from saqqara.errors import BadOption, SaqqaraError
 from saqqara.kernel.rules import INTERPRETED
 
 
@@ -58,16 +61,19 @@ def arena(
         seats = players if players is not None else games.find(game).players[0]
         match = Match(game, seats, tuple(name.strip() for name in bots.split(",")), count, seed, _options(chosen), threads)
         files = Files(shlex.join(["saqqara", "arena", *_arguments()]), json_file, plot_file, records)
+        if ray and workers:
+            raise BadOption("workers: with --ray, Ray decides how many games run at once")
+        if count % match.round:
+            console.print(f"the last deal is cut short: multiples of {match.round} games play every deal from every rotation")
         if not (ray or INTERPRETED):
             _warm(match)
         results = run(match, schedule(match), workers or default_workers(match), records is not None, ray)
         keeper = Keeper(match, files)
         failure = _collect(keeper, results, console)
         if keeper.played:
-            found = files.keep(match, keeper.played)
+            found = keeper.found()
             console.print(report.tables(found))
-            if plot_file:
-                report.plot(found, plot_file)
+            files.finish(found)
         if failure:
             raise failure
         if not keeper.played:
@@ -76,10 +82,10 @@ def arena(
         raise click.ClickException(str(error)) from error
 
 
-def _collect(keeper: Keeper, results: Iterable[Played], console: Console) -> BaseException | None:
+def _collect(keeper: Keeper, results: Generator[Played], console: Console) -> Exception | None:
     """Play, with a bar that fills; an interruption or a failure, which is returned, keeps what was played."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=console) as progress:
+    with _kill_like_interruption(), closing(results), Progress(*columns, console=console) as progress:
         task = progress.add_task(f"{keeper.match.game}: {', '.join(keeper.match.bots)}", total=keeper.match.games)
         try:
             for each in results:
@@ -90,6 +96,19 @@ def _collect(keeper: Keeper, results: Iterable[Played], console: Console) -> Bas
         except Exception as failure:
             return failure
     return None
+
+
+@contextmanager
+def _kill_like_interruption() -> Iterator[None]:
+    """Whoever ends the process politely gets what was played, as with Ctrl-C. Signals belong to the main thread."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def _warm(match: Match) -> None:

@@ -12,10 +12,10 @@ from typing import Any
 from saqqara.arena import report
 from saqqara.arena.match import Match, Played, save
 from saqqara.arena.results import summary
-from saqqara.errors import BadOption
+from saqqara.errors import BadOption, CannotSave
 
-SECONDS = 20.0
-"""Results so far are written at most this often."""
+PAUSE = 20
+"""Results so far are written as soon as that took less than this part of the time since they were last written."""
 PICTURES = (".png", ".svg", ".pdf")
 
 
@@ -35,18 +35,26 @@ class Files:
         if self.plot:
             report.drawing()
         _try("json", self.results)
+        _try("json", self.results and _fresh(self.results))
         _try("plot", self.plot)
         if self.records:
             _try("records", self.records / "try", within=True)
 
-    def keep(self, match: Match, played: list[Played]) -> dict[str, Any]:
-        """The results of these games, on disk if that is wanted."""
-        found = {"command": self.command, **summary(match, played)}
+    def keep(self, found: dict[str, Any]) -> None:
+        """Put results on disk, whole or not at all, if that is wanted."""
         if self.results:
-            fresh = self.results.with_name(self.results.name + ".new")
+            fresh = _fresh(self.results)
             fresh.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
             os.replace(fresh, self.results)
-        return found
+
+    def finish(self, found: dict[str, Any]) -> None:
+        """Put the last results on disk, and draw them."""
+        try:
+            self.keep(found)
+            if self.plot:
+                report.plot(found, self.plot)
+        except OSError as error:
+            raise CannotSave(f"{error.filename}: {error.strerror}") from error
 
 
 class Keeper:
@@ -55,21 +63,35 @@ class Keeper:
     def __init__(self, match: Match, files: Files) -> None:
         self.match, self.files = match, files
         self.played: list[Played] = []
-        self._written = monotonic()
+        self._rest_until = 0.0
 
     def add(self, each: Played) -> None:
         self.played.append(each)
-        if self.files.records:
-            save(self.files.records, self.match, each)
-        if self.files.results and monotonic() - self._written > SECONDS:
-            self.files.keep(self.match, self.played)
-            self._written = monotonic()
+        try:
+            if self.files.records:
+                save(self.files.records, self.match, each)
+            if self.files.results and (begin := monotonic()) >= self._rest_until:
+                self.files.keep(self.found())
+                self._rest_until = begin + (1 + PAUSE) * (monotonic() - begin)
+        except OSError as error:
+            raise CannotSave(f"{error.filename}: {error.strerror}") from error
+
+    def found(self) -> dict[str, Any]:
+        """The results so far."""
+        return {"command": self.files.command, **summary(self.match, self.played)}
+
+
+def _fresh(path: Path) -> Path:
+    """Where results are written before they take the place of older ones."""
+    return path.with_name(path.name + ".new")
 
 
 def _try(what: str, path: Path | None, within: bool = False) -> None:
     """Write a file and leave everything as it was; `within` makes its folder."""
     if path is None:
         return
+    if path.exists() and not path.is_file():
+        raise BadOption(f"{what}: {path} is not a file")
     try:
         if within:
             path.parent.mkdir(parents=True, exist_ok=True)

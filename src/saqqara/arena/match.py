@@ -43,6 +43,11 @@ class Match:
             bot(name)
 
     @property
+    def round(self) -> int:
+        """The games that play one deal with every line-up and from every rotation of the seats."""
+        return len(self.lineups) * self.players
+
+    @property
     def lineups(self) -> list[tuple[str, ...]]:
         """The bots that sit down together."""
         if len(self.bots) > self.players:

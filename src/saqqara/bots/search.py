@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from time import perf_counter
+from traceback import clear_frames
 from typing import Any
 
 import numpy as np
@@ -17,19 +18,22 @@ from saqqara.bots.player import Bot, Choices, Line, Question
 from saqqara.bots.tree import Tree, Tuning, clear, locate, plant, seed_tree, tuned
 from saqqara.errors import BadBot, Cancelled
 from saqqara.kernel.events import ROWS, Log
+from saqqara.kernel.game import Game as Rulebook
 from saqqara.kernel.records import blank
 
 SLICE = 0.06
 """The most seconds between two looks at the clock. Each look needs the interpreter, which others share."""
 NODES = 1 << 18
 """The most positions that one tree remembers."""
-STAGES = 16
-"""How often a search with a budget of iterations asks whether it is settled: at the same points on every machine."""
+STAGES = 8
+"""How often all trees pause to ask whether the decision is settled; with a budget of iterations, after so many on every machine."""
 LONGEST = 86_400
 """The most seconds that a search may take."""
 MOST_ITERATIONS = 10**12
 MOST_THREADS = 256
 """Each has a tree of its own."""
+WORLDS = 16
+"""In how many worlds the same seat must decide next before trees are kept for that."""
 LINE = 12
 """The longest line of play that is told."""
 
@@ -79,7 +83,8 @@ class SearchBot(Bot):
         self.tuning = tuning
         """None takes what was found best for the game."""
         self._trees: list[Tree] = []
-        self._known_to: tuple[str, int, int] | None = None
+        self._serve_again: tuple[str, int, int, int] | None = None
+        """The next decision of the same turn: the game, the players, the seat, and how many decisions were made."""
         self._busy = threading.Lock()
 
     def _decide(self, question: Question) -> int:
@@ -102,10 +107,14 @@ class SearchBot(Bot):
 
     @contextmanager
     def _alone(self) -> Iterator[None]:
-        """One question at a time; whoever cancels meanwhile leaves it to this one to free the memory."""
+        """One question at a time. What fails keeps no memory; whoever cancels meanwhile leaves it to this one to free it."""
         try:
             with self._busy:
-                yield
+                try:
+                    yield
+                except BaseException:
+                    self._forget()
+                    raise
         finally:
             if self._cancelled.is_set():
                 self._forget_if_idle()
@@ -145,72 +154,85 @@ class SearchBot(Bot):
         """Fill the trees; in a hurry only until more thinking cannot change the decision."""
         self._prepare(question)
         iterate(self._trees[0], question.seat, 0)  # compiles where nothing is compiled yet, before the clock runs
-        deadline = perf_counter() + (self.budget.seconds or float("inf"))
-        failures: list[BaseException] = []
+        seconds = self.budget.seconds or float("inf")
+        begin, done, left = perf_counter(), 0, float(self.budget.iterations or float("inf"))
+        for stage in range(STAGES):
+            if hurry and self._settled(question, left):
+                break
+            shares = [self._share(number, stage + 1) - self._share(number, stage) for number in range(self.threads)]
+            part = 1 if self.budget.iterations else (stage + 1) / STAGES
+            done += self._grow(question.seat, shares, begin + seconds * part)
+            spent = perf_counter() - begin
+            if spent >= seconds:
+                break
+            left = min(float(self.budget.iterations or float("inf")) - done, (done + 1) / spent * (seconds - spent))
+
+    def _share(self, number: int, stages: int) -> int:
+        """The iterations of one tree in so many stages; as many as the time allows where only the clock counts."""
+        if self.budget.iterations is None:
+            return stages * MOST_ITERATIONS
+        each, rest = divmod(self.budget.iterations, self.threads)
+        return (each + (number < rest)) * stages // STAGES
+
+    def _settled(self, question: Question, left: float) -> bool:
+        """Whether so many more iterations, in whatever tree, leave the most tried choice where it is."""
+        ignored = self._trees[0].ignored
+        standing = self._standing(question)
+        tried = sorted((standing[number][0] for number in question.actions if not ignored[number]), reverse=True)
+        return len(tried) == 1 or tried[0] - tried[1] > left
+
+    def _grow(self, seat: int, shares: list[int], deadline: float) -> int:
+        """Let every tree grow in a thread of its own, and count the iterations. What ends one thread ends them all."""
+        done, failures = [0] * len(shares), list[BaseException]()
 
         def search(number: int) -> None:
             try:
-                self._search(self._trees[number], question, self._share(number), deadline, hurry)
+                done[number] = self._search(self._trees[number], seat, shares[number], deadline)
             except BaseException as failure:
                 failures.append(failure)
                 self._halt()
 
-        helpers = [threading.Thread(target=search, args=(number,), daemon=True) for number in range(1, self.threads)]
-        for helper in helpers:
-            helper.start()
-        search(0)
+        helpers = [threading.Thread(target=search, args=(number,), daemon=True) for number in range(1, len(shares))]
         try:
             for helper in helpers:
+                helper.start()
+            search(0)
+            for helper in helpers:
                 helper.join()
+            if failures:
+                raise failures[0]
         except BaseException as failure:
-            failures.append(failure)
             self._halt()
-        if failures:
-            self._forget()
-            raise failures.pop()
+            for helper in helpers:
+                if helper.ident is not None:
+                    helper.join()
+            clear_frames(failure.__traceback__)  # they hold trees, and whoever keeps the failure would keep those
+            raise
+        finally:
+            failures.clear()  # or this frame and the failure would hold each other
         if self._cancelled.is_set():
-            self._forget()
             raise Cancelled(f"{self.name} was told to stop")
+        return sum(done)
 
-    def _share(self, number: int) -> float:
-        """The iterations of one tree."""
-        if self.budget.iterations is None:
-            return float("inf")
-        each, rest = divmod(self.budget.iterations, self.threads)
-        return each + (number < rest)
-
-    def _search(self, tree: Tree, question: Question, iterations: float, deadline: float, hurry: bool) -> None:
-        """Iterate in slices, which get shorter towards the deadline."""
-        stage = max(1, iterations // STAGES) if iterations < float("inf") else iterations
+    def _search(self, tree: Tree, seat: int, iterations: int, deadline: float) -> int:
+        """Iterate in slices, which get shorter towards the deadline; return how many iterations that were."""
         size, done = 8, 0
         now = perf_counter()
-        while done < iterations and now < deadline:
-            size = int(min(size, iterations - done, stage - done % stage))
-            iterate(tree, question.seat, size)
-            if tree.stop[0] or self._cancelled.is_set():
-                return
+        while done < iterations and now < deadline and not (tree.stop[0] or self._cancelled.is_set()):
+            size = min(size, iterations - done)
+            iterate(tree, seat, size)
             done += size
             before, now = now, perf_counter()
             rate = size / max(now - before, 1e-6)
-            left = min(iterations - done, rate * (deadline - now))
-            if hurry and (stage == float("inf") or done % stage == 0) and self._settled(tree, question, left):
-                return
             size = max(1, int(min(4 * size, rate * SLICE, rate * max((deadline - now) / 2, SLICE / 16))))
-
-    def _settled(self, tree: Tree, question: Question, left: float) -> bool:
-        """Whether so many more iterations leave the most tried choice of this tree where it is."""
-        self._deal(tree, question)
-        tried = sorted((int(edge.visits) for edge in _edges(tree, question.seat) if not tree.ignored[edge.action]), reverse=True)
-        return bool(tried) and tried[0] - max(tried[1:2], default=float("-inf")) > left
+        return done
 
     def _prepare(self, question: Question) -> None:
         """The trees of the decision before serve again where they are of the same turn and have room."""
-        whose = (question.rulebook.name, question.seat, question.players)
-        if self._known_to != whose or not self._trees:
+        if self._serve_again != _moment(question.rulebook, question.seat, question.known):
             room = min(NODES, 2 * (self.budget.iterations or NODES) + 64)
             tuning = self.tuning or tuned(question.rulebook.name)
             self._trees = [plant(question.rulebook, room, tuning) for _ in range(self.threads)]
-            self._known_to = whose
         ignored = self._overlook(question.actions)
         for tree in self._trees:
             if 2 * tree.used[0] > len(tree.nodes) or 2 * tree.used[1] > len(tree.edges):
@@ -230,30 +252,40 @@ class SearchBot(Bot):
         return [number for number in actions if number != seen and self._random.random() < self.overlooks]
 
     def _forget(self) -> None:
-        self._trees, self._known_to = [], None
+        self._trees, self._serve_again = [], None
 
     def _forget_unless_it_goes_on(self, question: Question, number: int) -> None:
-        """The trees serve again where the same seat decides next, as far as it can know."""
-        self._deal(self._trees[0], question)
-        g = self._trees[0].work[0]
-        question.rulebook.rules.step(g, number, blank(Log))
-        if g.over or int(g.mover) != question.seat:
+        """The trees serve again where the same seat decides next, whatever is hidden."""
+        if all(self._goes_on(question, number, world) for world in range(WORLDS)):
+            question.rulebook.rules.redact(self._trees[0].work[0], question.seat)
+            self._serve_again = _moment(question.rulebook, question.seat, self._trees[0].work[0])
+        else:
             self._forget()
 
-    def _deal(self, tree: Tree, question: Question) -> None:
-        """Put the position of the question under way, with any deal of what is hidden."""
+    def _goes_on(self, question: Question, number: int, world: int) -> bool:
+        """Whether the same seat decides next in one of the worlds that its knowledge allows; the first tree is left in it."""
+        g = self._trees[0].work[0]
+        self._deal(self._trees[0], question, world)
+        question.rulebook.rules.step(g, number, blank(Log))
+        return not g.over and int(g.mover) == question.seat
+
+    def _deal(self, tree: Tree, question: Question, world: int = 0) -> None:
+        """Put the position of the question under way, with some deal of what is hidden."""
         tree.work[0] = question.known
-        question.rulebook.rules.deal(tree.work[0], question.seat, np.uint64(0))
+        question.rulebook.rules.deal(tree.work[0], question.seat, np.uint64(world))
 
     # Telling
 
     def _standing(self, question: Question) -> dict[int, tuple[int, float]]:
-        """How often each choice was tried, over all trees and all decisions of this turn, and what that brought; to be compared."""
+        """How often each choice was tried, over all trees and all decisions of this turn, and what that brought; to be compared.
+
+        What is overlooked comes last.
+        """
         self._deal(self._trees[0], question)
         standing = self._tried(question.seat, question.actions)
         for number in question.actions:
             if self._trees[0].ignored[number]:
-                standing[number] = (0, 0.0)
+                standing[number] = (-1, 0.0)
         return standing
 
     def _tried(self, seat: int, actions: list[int]) -> dict[int, tuple[int, float]]:
@@ -287,6 +319,11 @@ class SearchBot(Bot):
             if revealing & set(log.rows[: log.n, 0].tolist()):
                 break
         return line
+
+
+def _moment(rulebook: Rulebook, seat: int, known: Any) -> tuple[str, int, int, int]:
+    """What tells one decision of a seat from another, in this game and in others."""
+    return rulebook.name, int(known.players), seat, int(known.decisions)
 
 
 def _edges(tree: Tree, seat: int) -> list[Any]:

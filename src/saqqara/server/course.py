@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import orjson
 
@@ -13,8 +13,7 @@ from saqqara.server.clocks import Clock
 from saqqara.table import SPECTATOR, Game, replay
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(NamedTuple):
     """One line of a game's story. `message` is the client's own mark, by which the same wish counts once."""
 
     number: int

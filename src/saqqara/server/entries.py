@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import orjson
 import sqlalchemy as sa
@@ -17,8 +16,7 @@ from saqqara.server.course import Course, Entry, Hand
 from saqqara.server.storage import Conflict
 
 
-@dataclass(frozen=True)
-class Append:
+class Append(NamedTuple):
     """One entry to store with all that goes into the same transaction."""
 
     table: str

@@ -19,7 +19,7 @@ from saqqara.kernel.game import Game as Rulebook
 from saqqara.kernel.records import Array, alone, blank, copy, several
 from saqqara.kernel.sight import advance, look
 from saqqara.table import documents, options, states
-from saqqara.table.printing import VIEW, numbers, plain, preface, printed
+from saqqara.table.printing import MIDDLE, VIEW, numbers, plain, preface, printed
 from saqqara.table.story import Decision, Event, Story
 
 SPECTATOR = -1
@@ -40,6 +40,8 @@ class Sight(NamedTuple):
     points: list[list[list[int]]]
     actions: list[int]
     """Of the mover."""
+    middles: dict[bytes, bytes]
+    """What has been printed for those who see the same, by what they see."""
 
 
 class Head(NamedTuple):
@@ -241,21 +243,29 @@ class Game:
 
     def printed(self, seat: int) -> bytes:
         """The outline of a running game as JSON, made for thousands a second."""
-        sight, eye, mover, players = self._look(), seat + 1, self._head().mover, self.players
-        parts, raw = printed(self.rulebook), sight.texts[eye]
-        points = sight.points[eye][:players]
+        sight, eye, mover, parts = self._look(), seat + 1, self._head().mover, printed(self.rulebook)
         return VIEW % (
             preface(self.name, tuple(self.seats), self._options, seat),
             sight.numbers[eye],
             mover,
-            numbers(self._read("score", raw)[:players]),
-            states.table_text(self.rulebook, raw),
-            b",".join([parts.sources % tuple(row) for row in points]),
-            numbers([sum(row) for row in points]),
+            self._printed_middle(sight, eye),
             orjson.dumps(self.rulebook.details(sight.shown[eye], seat)),
             b",".join([parts.actions[n] for n in sight.actions]) if mover == seat else b"",
             b"true" if self._undo and self.last_mover == seat else b"false",
         )
+
+    def _printed_middle(self, sight: Sight, eye: int) -> bytes:
+        raw = sight.texts[eye]
+        found = sight.middles.get(raw)
+        if found is None:
+            points = sight.points[eye][: self.players]
+            found = sight.middles[raw] = MIDDLE % (
+                numbers(self._read("score", raw)[: self.players]),
+                states.table_text(self.rulebook, raw),
+                b",".join([printed(self.rulebook).sources % tuple(row) for row in points]),
+                numbers([sum(row) for row in points]),
+            )
+        return found
 
     def seen(self, seat: int) -> int:
         """How many decisions a seat has seen: while others decide in secret, fewer than there were."""
@@ -279,7 +289,7 @@ class Game:
             n = look(alone(raw, rulebook.state), alone(raw, rulebook.state), shown, points, out)
             whole, size = shown.tobytes(), len(raw)
             texts = [whole[i : i + size] for i in range(0, len(whole), size)]
-            self._sight = Sight(self._state, shown, texts, shown["decisions"].tolist(), points.tolist(), out[:n].tolist())
+            self._sight = Sight(self._state, shown, texts, shown["decisions"].tolist(), points.tolist(), out[:n].tolist(), {})
         return self._sight
 
     def _head(self) -> Head:

@@ -11,11 +11,10 @@ import orjson
 from saqqara.kernel.actions import Action
 from saqqara.kernel.game import Game as Rulebook
 
-VIEW = (
-    b'%s,"number":%d,"mover":%d,"over":false,"scores":%s,"places":null,"table":{%s},'
-    b'"forecast":{"sources":[%s],"totals":%s,"details":%s},"actions":[%s],"undo":%s}'
-)
+VIEW = b'%s,"number":%d,"mover":%d,"over":false,"places":null,%s,"details":%s},"actions":[%s],"undo":%s}'
 """The outline of a running game, after its preface."""
+MIDDLE = b'"scores":%s,"table":{%s},"forecast":{"sources":[%s],"totals":%s'
+"""The part of it that is the same for all who see the same."""
 
 
 class Printed:
