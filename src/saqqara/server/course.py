@@ -73,6 +73,8 @@ class Course:
     """How often each seat, and the spectator, has seen the game go back."""
     consented: bool = False
     """Whether the game ever went back further than the rules allow: then it is not rated."""
+    relieved: bool = False
+    """Whether a bot has ever played for the only person at the table: what it wins is not theirs."""
     wish: Wish | None = None
     outcome: Outcome | None = None
     """Of the last proposal that is no longer open."""
@@ -264,6 +266,8 @@ class Course:
         before = self.hands[entry.seat]
         after = replace(before, level=entry.body["level"], lost=entry.body.get("lost", before.lost))
         self.hands = [after if seat == entry.seat else hand for seat, hand in enumerate(self.hands)]
+        alone = sum(hand.person for hand in self.hands) == 1
+        self.relieved = self.relieved or (alone and after.handed_over and after.lost is None)
         if entry.body["level"] is None:
             self.clock.refresh(entry.seat)
         self._end_wish("lapsed")

@@ -240,7 +240,9 @@ class Result(Model):
     scores: list[int]
     winners: list[int]
     reason: Literal["played", "resigned", "time"]
-    practice: bool = Field(False, description="the deal was chosen, a hint given or more taken back than the rules allow")
+    practice: bool = Field(
+        False, description="the deal was chosen, a hint given, more taken back than allowed, or a bot played for the only person"
+    )
     rated: bool
 
 
