@@ -155,9 +155,9 @@ amunre-event-gold_counted = { $player } hat { amunre-gold } und erhält dafür {
    *[other] { $points } Punkte
 }.
 amunre-event-kingdom_ended = { $kingdom ->
-    [old] Das Alte Reich endet
-   *[new] Das Neue Reich endet
-}: Marker und Bauern gehen, Pyramiden und Bausteine bleiben.
+    [old] Das Alte Reich endet: Marker und Bauern gehen, Pyramiden und Bausteine bleiben.
+   *[new] Das Neue Reich endet.
+}
 amunre-event-won = { $player } gewinnt.
 
 # Warum etwas nicht geht
@@ -303,7 +303,7 @@ amunre-province-kharga = Kharga
 amunre-province-memphis = Memphis
 amunre-province-mendes = Mendes
 amunre-province-sawu = Sawu
-amunre-province-thebes = Thebes
+amunre-province-thebes = Theben
 
 # Der Tisch im Terminal
 amunre-draw-round = { $kingdom_name }, Runde { $round }

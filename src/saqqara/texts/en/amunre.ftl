@@ -144,7 +144,10 @@ amunre-event-scored = { $player } scores { $points ->
 amunre-event-bonus_scored = { $player } scores { $points } points with { $card_name }.
 amunre-event-hand_sold = { $player } sells the last { amunre-cards }.
 amunre-event-gold_counted = { $player } has { amunre-gold } and scores { $points } for it.
-amunre-event-kingdom_ended = The { $kingdom_name } ends: markers and farmers leave, pyramids and blocks stay.
+amunre-event-kingdom_ended = { $kingdom ->
+    [old] The Old Kingdom ends: markers and farmers leave, pyramids and blocks stay.
+   *[new] The New Kingdom ends.
+}
 amunre-event-won = { $player } wins.
 
 # Why something is not allowed

@@ -154,9 +154,9 @@ amunre-event-hand_sold = { $player } vende { $cards ->
 }.
 amunre-event-gold_counted = { $player } ha { amunre-gold } e per questo segna { $points }.
 amunre-event-kingdom_ended = { $kingdom ->
-    [old] L’Antico Regno finisce
-   *[new] Il Nuovo Regno finisce
-}: segnalini e contadini se ne vanno, piramidi e blocchi restano.
+    [old] L’Antico Regno finisce: segnalini e contadini se ne vanno, piramidi e blocchi restano.
+   *[new] Il Nuovo Regno finisce.
+}
 amunre-event-won = Vince { $player }.
 
 # Perché qualcosa non è permesso
@@ -302,7 +302,7 @@ amunre-province-kharga = Kharga
 amunre-province-memphis = Memphis
 amunre-province-mendes = Mendes
 amunre-province-sawu = Sawu
-amunre-province-thebes = Thebes
+amunre-province-thebes = Tebe
 
 # Il tavolo nel terminale
 amunre-draw-round = { $kingdom_name }, round { $round }
