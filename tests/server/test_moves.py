@@ -282,6 +282,18 @@ def test_a_bot_plays_on_and_gives_the_seat_back(anna: Client, berta: Client, tab
     assert (seat["kind"], seat["level"], seat["handed_over"]) == ("person", "quick", True)
 
 
+def test_what_a_bot_wins_for_a_person_counts_as_lost(both: Host, anna: Client, berta: Client) -> None:
+    table = anna.table(ME, OPEN, public=True)["id"]
+    berta.post(f"/api/tables/{table}/join")
+    anna.post(f"/api/tables/{table}/handover", level="quick")
+    while berta.get(f"/api/tables/{table}/state")["number"] == 0:
+        time.sleep(0.02)
+    berta.post(f"/api/tables/{table}/resign")
+    assert anna.get(f"/api/tables/{table}")["result"]["places"] == [1, 2]
+    found = both.client().get(f"/api/players/{anna.id}")
+    assert (found["statistics"][0]["won"], found["statistics"][0]["mean_place"]) == (0, 2)
+
+
 def test_hints_only_where_nobody_else_plays(anna: Client, table: str) -> None:
     assert anna.refused("GET", f"/api/tables/{table}/hint") == (403, "no_hints")
     alone = anna.table(ME, BOT)["id"]

@@ -73,6 +73,8 @@ class Course:
     """How often each seat, and the spectator, has seen the game go back."""
     consented: bool = False
     """Whether the game ever went back further than the rules allow: then it is not rated."""
+    helped: frozenset[int] = frozenset()
+    """The seats of people for whom a bot has decided: to ratings and statistics they have lost."""
     wish: Wish | None = None
     outcome: Outcome | None = None
     """Of the last proposal that is no longer open."""
@@ -222,6 +224,8 @@ class Course:
 
     def _play(self, entry: Entry) -> None:
         before = self._public
+        if entry.seat is not None and self.hands[entry.seat].handed_over:
+            self.helped |= {entry.seat}
         self.game.play(entry.body["action"], at=entry.at)
         self._lapse(before)
 
