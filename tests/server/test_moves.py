@@ -282,29 +282,16 @@ def test_a_bot_plays_on_and_gives_the_seat_back(anna: Client, berta: Client, tab
     assert (seat["kind"], seat["level"], seat["handed_over"]) == ("person", "quick", True)
 
 
-def test_a_game_against_bots_that_a_bot_has_played_is_practice(both: Host, anna: Client) -> None:
-    table = anna.table(ME, BOT)["id"]
-    assert not anna.state(table)["practice"]
-    with anna.live(table) as live:
-        live.kind("state")
-        anna.post(f"/api/tables/{table}/handover", level="quick")
-        result = live.until(lambda message: message["type"] == "state" and message["result"])["result"]
-    assert (result["rated"], result["practice"]) == (False, True)
-    assert both.client().get(f"/api/players/{anna.id}")["statistics"] == []
-
-
-def test_who_takes_the_seat_back_from_the_bot_still_plays_for_practice(anna: Client) -> None:
-    table = anna.table(ME, BOT)["id"]
-    anna.post(f"/api/tables/{table}/handover", level="slow")
-    anna.post(f"/api/tables/{table}/takeback")
-    assert anna.state(table)["practice"]
-
-
-def test_between_people_a_bot_that_stands_in_does_not_spoil_the_game(anna: Client, berta: Client) -> None:
-    made = anna.table(ME, OPEN, public=True)["id"]
-    berta.post(f"/api/tables/{made}/join")
-    anna.post(f"/api/tables/{made}/handover", level="slow")
-    assert not berta.state(made)["practice"]
+def test_what_a_bot_wins_for_a_person_counts_as_lost(both: Host, anna: Client, berta: Client) -> None:
+    table = anna.table(ME, OPEN, public=True)["id"]
+    berta.post(f"/api/tables/{table}/join")
+    anna.post(f"/api/tables/{table}/handover", level="quick")
+    while berta.get(f"/api/tables/{table}/state")["number"] == 0:
+        time.sleep(0.02)
+    berta.post(f"/api/tables/{table}/resign")
+    assert anna.get(f"/api/tables/{table}")["result"]["places"] == [1, 2]
+    found = both.client().get(f"/api/players/{anna.id}")
+    assert (found["statistics"][0]["won"], found["statistics"][0]["mean_place"]) == (0, 2)
 
 
 def test_hints_only_where_nobody_else_plays(anna: Client, table: str) -> None:

@@ -73,8 +73,8 @@ class Course:
     """How often each seat, and the spectator, has seen the game go back."""
     consented: bool = False
     """Whether the game ever went back further than the rules allow: then it is not rated."""
-    relieved: bool = False
-    """Whether a bot has ever played for the only person at the table: what it wins is not theirs."""
+    helped: frozenset[int] = frozenset()
+    """The seats of people for whom a bot has decided: to ratings and statistics they have lost."""
     wish: Wish | None = None
     outcome: Outcome | None = None
     """Of the last proposal that is no longer open."""
@@ -224,6 +224,8 @@ class Course:
 
     def _play(self, entry: Entry) -> None:
         before = self._public
+        if entry.seat is not None and self.hands[entry.seat].handed_over:
+            self.helped |= {entry.seat}
         self.game.play(entry.body["action"], at=entry.at)
         self._lapse(before)
 
@@ -266,8 +268,6 @@ class Course:
         before = self.hands[entry.seat]
         after = replace(before, level=entry.body["level"], lost=entry.body.get("lost", before.lost))
         self.hands = [after if seat == entry.seat else hand for seat, hand in enumerate(self.hands)]
-        alone = sum(hand.person for hand in self.hands) == 1
-        self.relieved = self.relieved or (alone and after.handed_over and after.lost is None)
         if entry.body["level"] is None:
             self.clock.refresh(entry.seat)
         self._end_wish("lapsed")

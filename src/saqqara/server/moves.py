@@ -261,7 +261,7 @@ async def _store(hub: Hub, live: LiveTable, wish: entries.Append, after: Course,
         if kind == "seat":
             _write_hand(connection, live.id, wish.entry.seat, after)
         if result:
-            ratings.finish(connection, live.id, live.row["game"], result)
+            ratings.finish(connection, live.id, live.row["game"], result, after.helped)
         elif after.mover != before:
             notices.note_turn(connection, live, after, present)
         if wish.job:

@@ -39,9 +39,10 @@ def rateable(seats: list[dict[str, Any]]) -> bool:
     return bool(people) and None not in people and len(set(people)) == len(people) and not any(seat["here"] for seat in seats)
 
 
-def finish(connection: Connection, table: str, game: str, result: dict[str, Any]) -> None:
-    """Note places and scores, and rate the players if the game counts."""
-    for seat, (place, score) in enumerate(zip(result["places"], result["scores"], strict=True)):
+def finish(connection: Connection, table: str, game: str, result: dict[str, Any], helped: frozenset[int]) -> None:
+    """Note places and scores, and rate the players if the game counts. For whom a bot has decided, it counts as lost."""
+    for seat, score in enumerate(result["scores"]):
+        place = len(result["places"]) if seat in helped else result["places"][seat]
         where = sa.and_(models.seats.c.table_id == table, models.seats.c.seat == seat)
         connection.execute(sa.update(models.seats).where(where).values(place=place, score=score))
     values = {"result": result, "unrated": result["practice"]}

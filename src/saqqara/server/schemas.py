@@ -240,9 +240,7 @@ class Result(Model):
     scores: list[int]
     winners: list[int]
     reason: Literal["played", "resigned", "time"]
-    practice: bool = Field(
-        False, description="the deal was chosen, a hint given, more taken back than allowed, or a bot played for the only person"
-    )
+    practice: bool = Field(False, description="the deal was chosen, a hint given or more taken back than the rules allow")
     rated: bool
 
 

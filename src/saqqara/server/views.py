@@ -153,8 +153,8 @@ def proposal(course: Course | None, seat: int) -> dict[str, Any] | None:
 
 
 def practice(live: LiveTable, course: Course) -> bool:
-    """Whether the game counts for nothing: somebody knew more than the rules give, or bots played among themselves."""
-    return live.row["unrated"] or course.consented or course.relieved
+    """Whether the game counts for nothing: somebody knew, or was told, more than the rules give."""
+    return live.row["unrated"] or course.consented
 
 
 def outcome(course: Course) -> dict[str, Any] | None:

@@ -1681,7 +1681,7 @@ export interface components {
             places: number[];
             /**
              * Practice
-             * @description the deal was chosen, a hint given, more taken back than allowed, or a bot played for the only person
+             * @description the deal was chosen, a hint given or more taken back than the rules allow
              * @default false
              */
             practice: boolean;
