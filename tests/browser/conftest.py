@@ -78,6 +78,14 @@ def replays(server: str) -> dict[str, str]:
     return {name: hands.import_record(server, hands.random_record(name, players)) for name, players in PLAYERS.items()}
 
 
+@pytest.fixture(scope="session")
+def crowd(server: str) -> str:
+    """A game of Amun-Re for five."""
+    from tests.browser import hands
+
+    return hands.import_record(server, hands.random_record("amunre", 5))
+
+
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """Closed before tests of other parts run: while Playwright is at work, no test can have an event loop of its own."""

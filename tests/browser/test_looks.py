@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -59,13 +58,7 @@ SHOWN = """(sheet, parts) => {
 """How wide and high the parts of a board are together."""
 
 
-@pytest.fixture(scope="module")
-def crowd(server: str) -> str:
-    """A game of Amun-Re for five."""
-    return hands.import_record(server, hands.random_record("amunre", 5))
-
-
-def _box(place: Locator) -> Box:
+def box_of(place: Locator) -> Box:
     found = place.bounding_box()
     assert found is not None
     x, y, width, height = found["x"], found["y"], found["width"], found["height"]
@@ -78,7 +71,7 @@ def _apart(one: Box, other: Box) -> bool:
     )
 
 
-def _replay(page: Page, table: str, at: int) -> None:
+def show_replay(page: Page, table: str, at: int) -> None:
     page.goto(f"/replay/{table}?at={at}")
     expect(page.locator(".area [data-symbol]").first).to_be_visible()
 
@@ -86,7 +79,7 @@ def _replay(page: Page, table: str, at: int) -> None:
 def _watch(page: Page, table: str) -> None:
     """A position in which somebody acts: nothing is up for auction, and nobody who looks on is asked."""
     for at in range(200, 300, 5):
-        _replay(page, table, at)
+        show_replay(page, table, at)
         if texts.say("amunre-part-actions") in page.locator("header").inner_text():
             return
     raise LookupError("no such position")
@@ -96,33 +89,24 @@ def _watch(page: Page, table: str) -> None:
 def test_five_players_and_fifteen_provinces_keep_apart(width: int, height: int, open_page: Open, crowd: str) -> None:
     page = open_page("/", width=width, height=height)
     for at in (130, 180, 235):
-        _replay(page, crowd, at)
+        show_replay(page, crowd, at)
         for names in (".province .name", ".seat h3", ".seat .score strong"):
             assert page.locator(names).count() >= 5
             assert page.locator(names).evaluate_all(CROWDED) == [], (at, names)
         for card in page.locator(".seat").all():
-            box = _box(card)
+            box = box_of(card)
             assert card.evaluate("card => card.scrollWidth <= card.clientWidth + 1"), at
             assert box["x"] >= 0, at
             assert box["right"] <= width, at
             assert box["bottom"] <= height, at
 
 
-def test_on_a_phone_held_sideways_the_steps_of_a_replay_stand_in_a_row(open_page: Open, crowd: str) -> None:
-    page = open_page("/", width=844, height=390)
-    _replay(page, crowd, 130)
-    steps = [_box(button) for button in page.locator(".controls .button").all()[:5]]
-    assert {round(step["y"]) for step in steps} == {round(steps[0]["y"])}
-    assert all(one["right"] <= other["x"] for one, other in pairwise(steps))
-    assert steps[-1]["right"] <= 844
-
-
 def test_beside_five_players_the_log_can_be_read(open_page: Open, crowd: str) -> None:
     page = open_page("/", width=1280, height=800)
-    _replay(page, crowd, 235)
+    show_replay(page, crowd, 235)
     players = page.locator(".side .players")
     assert players.evaluate("list => list.scrollHeight <= list.clientHeight + 1"), "somebody's panel is cut off"
-    assert _box(page.locator(".side .panel"))["height"] > 220
+    assert box_of(page.locator(".side .panel"))["height"] > 220
 
 
 @pytest.mark.parametrize(("width", "height", "share"), [(*PHONE, 0.82), (*SIDEWAYS, 0.75), (*DESK, 0.85)])
@@ -131,17 +115,17 @@ def test_the_map_has_the_room_while_nothing_is_asked(
 ) -> None:
     page = open_page("/", width=width, height=height)
     _watch(page, crowd)
-    area, land = _box(page.locator(".area")), _box(page.locator(".area svg[role=group]").first)
+    area, land = box_of(page.locator(".area")), box_of(page.locator(".area svg[role=group]").first)
     assert land["height"] * land["width"] > share * area["height"] * area["width"]
     picture(page, f"amunre-watched-{width}x{height}")
 
 
 def test_the_count_of_the_pile_lies_on_the_pile(open_page: Open, replays: dict[str, str]) -> None:
     page = open_page("/", width=360, height=640)
-    _replay(page, replays["kheops"], 60)
-    pile, count = _box(page.locator(".pile svg")), _box(page.locator(".pile b"))
+    show_replay(page, replays["kheops"], 60)
+    pile, count = box_of(page.locator(".pile svg")), box_of(page.locator(".pile b"))
     assert not _apart(pile, count)
-    assert _apart(count, _box(page.locator('[data-cell="g1"]')))
+    assert _apart(count, box_of(page.locator('[data-cell="g1"]')))
 
 
 @pytest.mark.parametrize(("width", "height"), [PHONE, DESK])
@@ -161,7 +145,7 @@ def test_the_guide_leaves_free_what_it_speaks_of(width: int, height: int, open_p
 
 def test_the_letters_of_the_plot_can_be_read_on_a_phone(open_page: Open, crowd: str, picture: Picture) -> None:
     page = open_page("/", width=390, height=844)
-    _replay(page, crowd, 10)
+    show_replay(page, crowd, 10)
     page.get_by_role("button", name=texts.say("web-result")).click()
     plot = page.locator(".plot")
     plot.scroll_into_view_if_needed(timeout=30_000)
@@ -183,7 +167,7 @@ def test_the_pictures_of_the_rules_have_their_place_before_they_are_drawn(
     for figure, excerpt in zip(figures.all(), excerpts, strict=True):
         figure.scroll_into_view_if_needed()
         expect(figure.locator(".sheet.drawn")).to_be_attached()
-        scale = _box(figure.locator(".window"))["width"] / excerpt["size"][0]
+        scale = box_of(figure.locator(".window"))["width"] / excerpt["size"][0]
         shown = figure.locator(".sheet").evaluate(SHOWN, ", ".join(excerpt["crop"]))
         assert [length / scale for length in shown] == pytest.approx(excerpt["size"], abs=24), excerpt["id"]
     assert page.evaluate("document.documentElement.scrollHeight") == before
@@ -195,9 +179,9 @@ def test_the_picture_of_the_finished_pyramid_shows_all_of_it_and_nothing_else(op
     figure = page.locator("figure").last
     figure.scroll_into_view_if_needed()
     expect(figure.locator(".sheet.drawn")).to_be_attached()
-    window = _box(figure.locator(".window"))
+    window = box_of(figure.locator(".window"))
     for cell in ("a1", "a13", "g1"):
-        box = _box(figure.locator(f'[data-cell="{cell}"]'))
+        box = box_of(figure.locator(f'[data-cell="{cell}"]'))
         middle = (box["x"] + box["right"]) / 2, (box["y"] + box["bottom"]) / 2
         assert window["x"] < middle[0] < window["right"], cell
         assert window["y"] < middle[1] < window["bottom"], cell
@@ -212,7 +196,7 @@ def test_the_offerings_in_the_rules_can_be_read_on_a_phone(open_page: Open) -> N
     figure.scroll_into_view_if_needed()
     expect(figure.locator(".sheet.drawn")).to_be_attached()
     assert figure.locator(".offerings").evaluate(LETTERS) >= 10
-    heading, window = _box(figure.locator(".asked h3")), _box(figure.locator(".window"))
+    heading, window = box_of(figure.locator(".asked h3")), box_of(figure.locator(".window"))
     assert heading["bottom"] <= window["y"], "the heading of the part that follows is not shown"
 
 
@@ -236,7 +220,7 @@ def test_pages_of_those_who_have_an_account_fit(width: int, height: int, theme: 
     page.get_by_role("button", name=texts.say("web-save")).click()
     again = page.get_by_role("button", name=texts.say("web-mail-again"))
     expect(again).to_be_visible()
-    assert _box(again)["height"] < 40, "its words stand in one line"
+    assert box_of(again)["height"] < 40, "its words stand in one line"
     assert address.evaluate("input => input.scrollWidth <= input.clientWidth"), "the address is cut off"
     assert page.evaluate(STICKING_OUT) == []
     again.scroll_into_view_if_needed()
@@ -256,7 +240,7 @@ def test_a_table_that_waits_fits(width: int, height: int, theme: str, open_page:
         page.goto(f"/table/{table}")
         timing = page.locator(".timing dt").first
         expect(timing).to_be_visible()
-        assert _box(timing)["height"] < 30, "its words stand in one line"
+        assert box_of(timing)["height"] < 30, "its words stand in one line"
         assert page.evaluate(STICKING_OUT) == [], who
         picture(page, f"page-waiting-{who}-{width}x{height}-{theme}")
 
@@ -290,4 +274,4 @@ def test_a_line_of_the_list_names_the_game_first_and_bots_by_their_level(open_pa
     page.reload()
     line = page.locator(".lists li a").first
     expect(line.locator(".names")).to_contain_text(texts.say("bots-level-apprentice"))
-    assert _box(line.locator("strong"))["right"] < _box(line.locator("time"))["x"]
+    assert box_of(line.locator("strong"))["right"] < box_of(line.locator("time"))["x"]

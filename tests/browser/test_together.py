@@ -174,6 +174,12 @@ def test_a_request_to_go_back_says_whom_it_waits_for_and_how_it_ended(open_page:
     expect(carla.locator(".proposal")).to_contain_text("möchte einen Schritt zurück.")
     expect(carla.locator(".proposal button")).to_have_count(0)
     expect(second.locator(".proposal button")).to_have_count(2)
+    second.set_viewport_size({"width": 390, "height": 844})
+    expect(second.locator(".strip")).to_be_visible()
+    rows = second.locator(".proposal button").evaluate_all("all => all.map((one) => one.getBoundingClientRect().y)")
+    assert rows[0] == rows[1], "the two answers stand in one row"
+    second.set_viewport_size({"width": 1280, "height": 800})
+    expect(second.locator(".strip")).to_have_count(0)
     first.locator(".proposal button").click()
     for page in (first, second, carla):
         expect(page.locator(".proposal")).to_have_count(0)

@@ -128,6 +128,34 @@ def test_what_is_asked_and_what_can_be_pressed_ends_without_a_full_stop(language
     assert stopped == []
 
 
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_what_is_asked_has_no_colon_of_its_own(language: str) -> None:
+    """It follows one: "Your turn: …"."""
+    asked = {key: texts.say(key, language) for key in catalogue(language) if "-prompt-" in key and not key.startswith("web-")}
+    assert len(asked) > 40
+    assert [key for key, said in asked.items() if ":" in said] == []
+
+
+def test_german_names_of_cards_that_cannot_be_inflected_stand_in_quotation_marks() -> None:
+    """ "Anna nimmt Gepflasterter Pfad" would be wrong, and "Gepflasterten Pfad" is not what the card says."""
+    verbs = re.compile(
+        r"action-(play|choose|keep|sell|put_back)$|event-(card_(played|played_on|chosen|kept|drawn|discarded)|sold|drew|discarded)$"
+    )
+    said = {
+        key: texts.say(key, "de", player="Anna", card_name="Gepflasterter Pfad", province_name="Abu")
+        for key in catalogue("de")
+        if verbs.search(key) and "card_name" in variables("de", key)
+    }
+    assert len(said) > 10
+    assert [key for key, words in said.items() if "„Gepflasterter Pfad“" not in words] == []
+
+
+def test_german_prepositions_melt_with_their_article() -> None:
+    spoken = " ".join(word for key in catalogue("de") for word in Parts(catalogue("de")[key]).words)
+    assert re.findall(r"\b(?:von dem|zu dem|in dem|bei dem) [A-ZÄÖÜ]\w+", spoken) == []
+    assert "vom Bugfeld" in texts.say("imhotep-action-unload", "de", space=0)
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_rules_page_is_there_in_every_language(language: str) -> None:
     assert {path.name for path in (FOLDER / language).glob("*.md")} == {path.name for path in (FOLDER / "en").glob("*.md")}

@@ -143,6 +143,8 @@ export interface GameModule {
   glyphs?: Glyph[]
   /** Keys that start narrowing: `{ t: { name: 'take' }, l: { name: 'load' } }`. Shown on the buttons of the decision bar. */
   keys?: Record<string, Record<string, Value>>
+  /** What a choice is about, where its words do not say it; stands after them. */
+  about?: (action: Action, view: View, t: Texts) => string
   /** Names of actions that only prepare for an answer: they are offered after the answers themselves. */
   asides?: string[]
   guide?: GuideStep[]

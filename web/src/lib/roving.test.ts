@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nearest } from './roving'
+import { firstOf, nearest } from './roving'
 
 const SPOTS = [
   { x: 0, y: 0 },
@@ -16,4 +16,11 @@ it('goes to the nearest choice in the direction of the arrow', () => {
 
 it('stays where nothing lies in that direction', () => {
   expect(nearest(SPOTS[0]!, SPOTS, [-1, 0])).toBe(-1)
+})
+
+it('lands on an answer, not on what only prepares for one', () => {
+  const made = (aside: boolean) => ({ hasAttribute: () => aside }) as unknown as Element
+  const [sale, bid] = [made(true), made(false)]
+  expect(firstOf([sale, bid])).toBe(bid)
+  expect(firstOf([sale])).toBe(sale)
 })

@@ -28,6 +28,11 @@ export function nearest(from: Spot, spots: Spot[], [dx, dy]: [number, number]): 
   return best
 }
 
+/** Where the focus lands by itself: on an answer, not on what only prepares for one (`data-aside`), such as selling a card. */
+export function firstOf<T extends Element>(choices: T[]): T | undefined {
+  return choices.find((choice) => !choice.hasAttribute('data-aside')) ?? choices[0]
+}
+
 /** Over the glowing choices of a board. */
 export const roving: Attachment = (root) => rove(root, '.choice')
 
@@ -39,7 +44,7 @@ function rove(root: Element, selector: string): () => void {
 
   function one(chosen?: Element): void {
     const all = choices()
-    const stop = chosen ?? all.find((element) => element.getAttribute('tabindex') === '0') ?? all[0]
+    const stop = chosen ?? all.find((element) => element.getAttribute('tabindex') === '0') ?? firstOf(all)
     for (const element of all) {
       const wanted = element === stop ? '0' : '-1'
       if (element.getAttribute('tabindex') !== wanted) element.setAttribute('tabindex', wanted)

@@ -57,3 +57,10 @@ it('calls a range by its ends, and steps back from it', () => {
   choices.back()
   expect(choices.left).toHaveLength(41)
 })
+
+it('says what a choice is about where its words do not', () => {
+  const choices = new Choices(() => {})
+  choices.offer(actions([{ name: 'take', slot: '1' }, { name: 'take', slot: '2' }]))
+  const labels = buttonsFor(choices, t, 'kheops', [], {}, ({ arguments: { slot } }) => (slot === '1' ? 'a corridor with ankh' : '')).map(({ label }) => label)
+  expect(labels).toEqual(['Take tile 1 of your hand: a corridor with ankh', 'Take tile 2 of your hand'])
+})

@@ -2,7 +2,7 @@
 import { part, type Choices, type Match } from '../lib/choices.svelte'
 import type { Action, Value } from '../lib/contract'
 import type { Texts } from '../lib/texts/texts.svelte'
-import { actionText, capital, nameText, valueText } from '../lib/texts/wording'
+import { choiceText, nameText, valueText } from '../lib/texts/wording'
 
 export interface Decision {
   id: string
@@ -18,16 +18,19 @@ const FLAT = 5
 /** So many values of one question are shown side by side; more are gathered: first a row or a range, then the value. */
 const WIDE = 9
 
-export function buttonsFor(choices: Choices, t: Texts, game: string, names: string[], keys: Record<string, Match>): Decision[] {
+/** What a game adds to the words of a choice. */
+type About = (action: Action) => string
+
+export function buttonsFor(choices: Choices, t: Texts, game: string, names: string[], keys: Record<string, Match>, about: About = () => ''): Decision[] {
   const { left, question, steps } = choices
   if (!left.length) return []
-  const whole = (action: Action) => leaf(action, t, game, names, keys)
+  const whole = (action: Action) => leaf(action, t, game, names, keys, about)
   if (question === null || left.length <= FLAT) return left.map(whole)
   const values = choices.values(question)
   const gathered = Array.isArray(choices.chosen[question])
   if (question !== 'name' && values.length === left.length && steps.length && (gathered || left.length <= WIDE)) return left.map(whole)
-  if (question === 'name' || gathered || values.length <= WIDE) return values.map((value) => group(choices, t, game, names, keys, question, value))
-  return bunches(values).map((bunch) => (bunch.length === 1 ? group(choices, t, game, names, keys, question, bunch[0]!) : range(t, game, question, bunch)))
+  if (question === 'name' || gathered || values.length <= WIDE) return values.map((value) => group(choices, t, game, names, keys, about, question, value))
+  return bunches(values).map((bunch) => (bunch.length === 1 ? group(choices, t, game, names, keys, about, question, bunch[0]!) : range(t, game, question, bunch)))
 }
 
 /** Values that stand together: cells of one row (`c1`, `c2` …), or neighbours in equal parts. */
@@ -49,19 +52,20 @@ function group(
   game: string,
   names: string[],
   keys: Record<string, Match>,
+  about: About,
   question: string,
   value: Value,
 ): Decision {
   const inside = choices.find({ [question]: value })
-  if (inside.length === 1) return leaf(inside[0]!, t, game, names, keys)
+  if (inside.length === 1) return leaf(inside[0]!, t, game, names, keys, about)
   const match = { [question]: value }
   const label = question === 'name' ? nameText(t, game, String(value)) : valueText(t, game, question, value)
   return { id: `${question}=${value}`, label, match, leaf: false, key: keyOf(keys, match) }
 }
 
-function leaf(action: Action, t: Texts, game: string, names: string[], keys: Record<string, Match>): Decision {
+function leaf(action: Action, t: Texts, game: string, names: string[], keys: Record<string, Match>, about: About): Decision {
   const match = { name: action.name, ...action.arguments }
-  return { id: action.text, label: capital(actionText(t, game, action, names)), match, leaf: true, key: keyOf(keys, match, action) }
+  return { id: action.text, label: choiceText(t, game, action, names, about(action)), match, leaf: true, key: keyOf(keys, match, action) }
 }
 
 function keyOf(keys: Record<string, Match>, match: Match, action?: Action): string | undefined {

@@ -215,6 +215,9 @@ export class Playing {
     try {
       this.hint = await api.hint(this.id)
       this.#markHint()
+      // Who has had advice plays for practice; the server says so with the next state only.
+      if (!this.live.practice) this.#note(() => t('web-hint-practice'))
+      this.live.practice = true
       const best = this.hint.best as Action
       announce(() => t('web-hint-said', { action: actionText(t, this.table?.game ?? '', best, this.names) }))
     } catch (fault) {

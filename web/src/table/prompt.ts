@@ -19,10 +19,10 @@ export function progressFor(t: Texts, module: GameModule | null, view: View): st
   return view.over ? t('web-over') : (module?.progress?.(view, t) ?? '')
 }
 
-/** A sentence after a colon begins small, except in German; a name before a colon of its own keeps its capital. */
+/** A sentence after a colon begins small, except in German. */
 export function afterColon(text: string, language: string): string {
   if (language === 'de') return capital(text)
-  return /^\S+:/.test(text) ? text : text.charAt(0).toLocaleLowerCase() + text.slice(1)
+  return text.charAt(0).toLocaleLowerCase() + text.slice(1)
 }
 
 export function winnersText(t: Texts, view: View, seats: Seat[], places = view.places ?? []): string {

@@ -20,8 +20,8 @@ amunre-goods = { $goods ->
 
 # Entscheidungen
 amunre-action-bid = { $price } auf { $province_name } bieten
-amunre-action-play = { $card_name } spielen
-amunre-action-sell = { $card_name } für 1 Gold verkaufen
+amunre-action-play = „{ $card_name }“ spielen
+amunre-action-sell = „{ $card_name }“ für 1 Gold verkaufen
 amunre-action-buy = { $pieces ->
     [0] Nichts kaufen
     [1] 1 für 1 Gold kaufen
@@ -45,7 +45,7 @@ amunre-action-buy = { $pieces ->
     [19] 19 für 190 Gold kaufen
    *[20] 20 für 210 Gold kaufen
 }
-amunre-action-place = In { $province_name }
+amunre-action-place = { $province_name } wählen
 amunre-action-offer = { amunre-gold } opfern
 amunre-action-minus_three = Die −3-Karte legen und 3 Gold nehmen
 amunre-action-sway = { $by ->
@@ -60,8 +60,8 @@ amunre-action-take = { $good ->
     [farmer] Einen Bauern nehmen
    *[block] Einen Baustein nehmen
 }
-amunre-action-put_back = { $card_name } zurückgeben
-amunre-action-done = Fertig: nichts weiter
+amunre-action-put_back = „{ $card_name }“ zurückgeben
+amunre-action-done = Ohne weitermachen
 
 # Was gefragt ist
 amunre-prompt-bid = setze deinen Marker auf eine Provinz, höher als jeder Marker dort
@@ -72,10 +72,10 @@ amunre-prompt-farmers = wie viele Bauern kaufst du?
 amunre-prompt-field = in welche Provinz kommt der nächste Bauer?
 amunre-prompt-blocks = wie viele Bausteine kaufst du?
 amunre-prompt-build = in welche Provinz kommt der nächste Baustein (nach dem letzten kannst du noch einen Baumeister spielen)?
-amunre-prompt-sacrifice = geheim: legst du eine ±3-Karte zu deinem Opfer?
-amunre-prompt-offer = geheim: was opferst du Amun-Re?
-amunre-prompt-offer_cards = geheim: welche Machtkarte wird für dein Opfer verkauft?
-amunre-prompt-sway = deine ±3: hinauf oder hinunter?
+amunre-prompt-sacrifice = legst du eine ±3-Karte zu deinem geheimen Opfer?
+amunre-prompt-offer = was opferst du Amun-Re im Geheimen?
+amunre-prompt-offer_cards = welche Machtkarte wird für dein geheimes Opfer verkauft?
+amunre-prompt-sway = zählt deine ±3 hinauf oder hinunter?
 amunre-prompt-draw = wie viele deiner Güter sind Machtkarten?
 amunre-prompt-goods = nimm einen Bauern oder einen Baustein, oder verzichte auf den Rest
 amunre-prompt-goods_place = in welche Provinz kommt das?
@@ -101,11 +101,11 @@ amunre-event-province_revealed = { $province_name } wird versteigert{ $blocks ->
     [0] {""}
    *[other] , mit { amunre-cards }
 }.
-amunre-event-card_played = { $player } spielt { $card_name }.
-amunre-event-card_played_on = { $player } legt { $card_name } auf { $province_name }.
+amunre-event-card_played = { $player } spielt „{ $card_name }“.
+amunre-event-card_played_on = { $player } legt „{ $card_name }“ auf { $province_name }.
 amunre-event-bid = { $player } bietet { $price } auf { $province_name }.
 amunre-event-outbid = { $player } wird in { $province_name } überboten.
-amunre-event-sold = { $player } verkauft { $card_name } für 1 Gold.
+amunre-event-sold = { $player } verkauft „{ $card_name }“ für 1 Gold.
 amunre-event-paid = { $player } zahlt { amunre-gold } für { $province_name }.
 amunre-event-province_taken = { $player } nimmt { $province_name }{ $gold ->
     [0] {""}
@@ -114,11 +114,11 @@ amunre-event-province_taken = { $player } nimmt { $province_name }{ $gold ->
     [0] {""}
    *[other] , mit { amunre-cards }
 }.
-amunre-event-drew = { $player } bekommt { $card_name }.
+amunre-event-drew = { $player } bekommt „{ $card_name }“.
 amunre-event-cards_bought = { $player } kauft { amunre-cards } für { amunre-gold }.
 amunre-event-extra_drawn = { $player } hat mehr gezogen und gibt { amunre-cards } zurück.
-amunre-event-put_back = { $player } legt { $card_name } oben auf den Stapel zurück.
-amunre-event-discarded = { $player } wirft { $card_name } ab.
+amunre-event-put_back = { $player } legt „{ $card_name }“ oben auf den Stapel zurück.
+amunre-event-discarded = { $player } wirft „{ $card_name }“ ab.
 amunre-event-deck_shuffled = Die Ablage wird gemischt: { amunre-cards } bilden den neuen Stapel.
 amunre-event-farmers_bought = { $player } kauft { amunre-farmers } für { amunre-gold }.
 amunre-event-farmer_placed = { $player } setzt einen Bauern auf ein Feld von { $province_name }.
@@ -145,7 +145,7 @@ amunre-event-scored = { $player } erhält { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 } für { $source_name }.
-amunre-event-bonus_scored = { $player } erhält { $points } Punkte mit { $card_name }.
+amunre-event-bonus_scored = { $player } erhält { $points } Punkte mit „{ $card_name }“.
 amunre-event-hand_sold = { $player } verkauft { $cards ->
     [one] die letzte Machtkarte
    *[other] die letzten { $cards } Machtkarten
@@ -155,9 +155,9 @@ amunre-event-gold_counted = { $player } hat { amunre-gold } und erhält dafür {
    *[other] { $points } Punkte
 }.
 amunre-event-kingdom_ended = { $kingdom ->
-    [old] Das Alte Reich endet
-   *[new] Das Neue Reich endet
-}: Marker und Bauern gehen, Pyramiden und Bausteine bleiben.
+    [old] Das Alte Reich endet: Marker und Bauern gehen, Pyramiden und Bausteine bleiben.
+   *[new] Das Neue Reich endet.
+}
 amunre-event-won = { $player } gewinnt.
 
 # Warum etwas nicht geht
@@ -187,10 +187,10 @@ amunre-why-when-builder = Einen Baumeister spielt man beim Kauf der Bausteine.
 amunre-why-when-sacrifice = Eine ±3-Karte kommt zum geheimen Opfer.
 amunre-why-when-eight-gold = Die Karte 8 Gold spielt man beim Einkommen.
 amunre-why-when-harvest = Die Karte Ernte +1 spielt man beim Einkommen.
-amunre-why-played-already = Du hast { amunre-card-named } in dieser Runde schon gespielt; niemand spielt zwei gleiche.
-amunre-why-not-in-hand = Du hast die Karte { amunre-card-named } nicht auf der Hand.
-amunre-why-laid-already = Deine Karte { amunre-card-named } gehört schon zu diesem Opfer.
-amunre-why-not-drawn = Du hast die Karte { amunre-card-named } nicht eben gezogen.
+amunre-why-played-already = Du hast „{ amunre-card-named }“ in dieser Runde schon gespielt; niemand spielt zwei gleiche.
+amunre-why-not-in-hand = Du hast die Karte „{ amunre-card-named }“ nicht auf der Hand.
+amunre-why-laid-already = Deine Karte „{ amunre-card-named }“ gehört schon zu diesem Opfer.
+amunre-why-not-drawn = Du hast die Karte „{ amunre-card-named }“ nicht eben gezogen.
 amunre-why-not-outbid = Ein Nachgebot geht nur, wenn du eben überboten wurdest.
 amunre-why-no-two-blocks = Keine deiner Provinzen hat { amunre-blocks }.
 amunre-why-no-two-blocks-there = { $province } hat keine { amunre-blocks }.
@@ -303,7 +303,7 @@ amunre-province-kharga = Kharga
 amunre-province-memphis = Memphis
 amunre-province-mendes = Mendes
 amunre-province-sawu = Sawu
-amunre-province-thebes = Thebes
+amunre-province-thebes = Theben
 
 # Der Tisch im Terminal
 amunre-draw-round = { $kingdom_name }, Runde { $round }

@@ -95,18 +95,18 @@ imhotep-source-wager = Wette
 ## Was gefragt ist
 
 imhotep-prompt-turn = Nimm Steine, lade einen Stein, fahre ein Boot oder spiele eine Karte
-imhotep-prompt-hammer_load = Hammer: Lade einen Stein
-imhotep-prompt-chisel_first = Meißel: Lade den ersten von zwei Steinen
-imhotep-prompt-chisel_second = Meißel: Lade den zweiten Stein
-imhotep-prompt-sail_load = Segel: Lade einen Stein auf das Boot, das du fahren wirst
-imhotep-prompt-sail_site = Segel: Wähle den Ort für dieses Boot
-imhotep-prompt-lever_sail = Hebel: Fahre ein Boot
-imhotep-prompt-lever_unload = Hebel: Wähle den Stein, der als nächster abgeladen wird
-imhotep-prompt-market = Dein Stein ist am Markt: Nimm eine Karte oder keine
+imhotep-prompt-hammer_load = Lade mit dem Hammer einen Stein
+imhotep-prompt-chisel_first = Lade mit dem Meißel den ersten von zwei Steinen
+imhotep-prompt-chisel_second = Lade mit dem Meißel den zweiten Stein
+imhotep-prompt-sail_load = Lade einen Stein auf das Boot, das du fahren wirst
+imhotep-prompt-sail_site = Wähle den Ort für das eben beladene Boot
+imhotep-prompt-lever_sail = Fahre mit dem Hebel ein Boot
+imhotep-prompt-lever_unload = Wähle den Stein, den der Hebel als nächsten ablädt
+imhotep-prompt-market = Nimm für deinen Stein am Markt eine Karte oder keine
 imhotep-prompt-pair = Behalte eine dieser beiden Karten
 imhotep-prompt-build = Wähle die Pyramide für deinen Stein
-imhotep-prompt-bonus_load = Bonus: Du darfst einen Stein laden
-imhotep-prompt-temple = Dein Stein im Tempel: 1 Punkt oder 2 Steine
+imhotep-prompt-bonus_load = Du darfst als Bonus einen Stein laden
+imhotep-prompt-temple = Nimm 1 Punkt oder 2 Steine für deinen Stein im Tempel
 imhotep-prompt-none = Das Spiel ist zu Ende
 
 ## Entscheidungen
@@ -137,7 +137,7 @@ imhotep-action-sail =
         [burial_chamber] zur Grabkammer
        *[obelisks] zu den Obelisken
     } fahren
-imhotep-action-play = { $card_name } spielen
+imhotep-action-play = „{ $card_name }“ spielen
 imhotep-action-wager =
     { $monument ->
         [pyramid] Auf die Pyramide
@@ -147,15 +147,15 @@ imhotep-action-wager =
     } wetten
 imhotep-action-pass = Passen
 imhotep-action-unload =
-    Den Stein von { $space ->
-        [0] dem Bugfeld
-        [1] Feld 2
-        [2] Feld 3
-       *[3] Feld 4
+    Den Stein { $space ->
+        [0] vom Bugfeld
+        [1] von Feld 2
+        [2] von Feld 3
+       *[3] von Feld 4
     } abladen
-imhotep-action-choose = { $card_name } nehmen
+imhotep-action-choose = „{ $card_name }“ nehmen
 imhotep-action-choose_pair = Die beiden verdeckten Karten ansehen und eine behalten
-imhotep-action-keep = { $card_name } behalten
+imhotep-action-keep = „{ $card_name }“ behalten
 imhotep-action-build =
     Auf { $pyramid ->
         [left] die linke Pyramide
@@ -222,7 +222,7 @@ imhotep-event-sailed =
         [burial_chamber] zur Grabkammer
        *[obelisks] zu den Obelisken
     }.
-imhotep-event-card_played = { $player } spielt { $card_name }.
+imhotep-event-card_played = { $player } spielt „{ $card_name }“.
 imhotep-event-wagered =
     { $player } wettet mit einem Stein { $monument ->
         [pyramid] auf die Pyramide
@@ -235,11 +235,11 @@ imhotep-event-wagered =
     }).
 imhotep-event-passed = { $player } muss passen.
 imhotep-event-unloaded =
-    Ein Stein von { $player } kommt von { $space ->
-        [0] dem Bugfeld
-        [1] Feld 2
-        [2] Feld 3
-       *[3] Feld 4
+    Ein Stein von { $player } kommt { $space ->
+        [0] vom Bugfeld
+        [1] von Feld 2
+        [2] von Feld 3
+       *[3] von Feld 4
     } von Boot { $boat ->
         [0] 1
         [1] 2
@@ -354,12 +354,12 @@ imhotep-event-tower_built =
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }.
-imhotep-event-card_chosen = { $player } nimmt { $card_name } vom Markt.
+imhotep-event-card_chosen = { $player } nimmt „{ $card_name }“ vom Markt.
 imhotep-event-pair_chosen = { $player } sieht die beiden verdeckten Karten an.
 imhotep-event-pair_seen = Eine der beiden verdeckten Karten ist { $card_name }.
-imhotep-event-card_kept = { $player } behält { $card_name }.
-imhotep-event-card_drawn = { $player } zieht { $card_name }.
-imhotep-event-card_discarded = { $player } legt { $card_name } ab.
+imhotep-event-card_kept = { $player } behält „{ $card_name }“.
+imhotep-event-card_drawn = { $player } zieht „{ $card_name }“.
+imhotep-event-card_discarded = { $player } legt „{ $card_name }“ ab.
 imhotep-event-card_wasted = { $card_name } bleibt ohne Wirkung: Der Steinbruch von { $player } ist leer.
 imhotep-event-card_declined = { $player } nimmt keine Karte.
 imhotep-event-load_declined = { $player } lädt keinen Stein.
@@ -389,8 +389,8 @@ imhotep-event-temple_scored =
         [8] 9
        *[9] 10
     } des Tempels.
-imhotep-event-leftover = Niemand hat { $card_name } genommen; die Karte wird abgelegt.
-imhotep-events-leftover = Niemand hat { $card_names } genommen; die Karten werden abgelegt.
+imhotep-event-leftover = Übrig bleibt { $card_name }; die Karte wird abgelegt.
+imhotep-events-leftover = Übrig bleiben { $card_names }; die Karten werden abgelegt.
 imhotep-event-round_ended = Runde { $round } ist zu Ende.
 imhotep-event-final_scored =
     { $player } bekommt { $points ->

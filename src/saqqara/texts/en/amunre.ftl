@@ -44,7 +44,7 @@ amunre-action-buy = { $pieces ->
     [19] Buy 19 for 190 gold
    *[20] Buy 20 for 210 gold
 }
-amunre-action-place = In { $province_name }
+amunre-action-place = Choose { $province_name }
 amunre-action-offer = Offer { amunre-gold }
 amunre-action-minus_three = Lay the −3 card and take 3 gold
 amunre-action-sway = { $by ->
@@ -60,7 +60,7 @@ amunre-action-take = { $good ->
    *[block] Take a block
 }
 amunre-action-put_back = Give back { $card_name }
-amunre-action-done = Done: nothing more
+amunre-action-done = Go on without
 
 # What the mover is asked
 amunre-prompt-bid = put your marker on a province, on a higher space than any marker there
@@ -71,10 +71,10 @@ amunre-prompt-farmers = how many farmers do you buy?
 amunre-prompt-field = which province gets the next farmer?
 amunre-prompt-blocks = how many building blocks do you buy?
 amunre-prompt-build = which province gets the next block (a Builder may still follow the last one)?
-amunre-prompt-sacrifice = secretly: does a ±3 card go with your offering?
-amunre-prompt-offer = secretly: what do you offer to Amun-Re?
-amunre-prompt-offer_cards = secretly: which power card will be sold for your offering?
-amunre-prompt-sway = your ±3: up or down?
+amunre-prompt-sacrifice = does a ±3 card go with your secret offering?
+amunre-prompt-offer = what do you offer to Amun-Re in secret?
+amunre-prompt-offer_cards = which power card will be sold for your secret offering?
+amunre-prompt-sway = does your ±3 go up or down?
 amunre-prompt-draw = how many of your goods are power cards?
 amunre-prompt-goods = take a farmer or a block, or decline the rest
 amunre-prompt-goods_place = which province gets it?
@@ -144,7 +144,10 @@ amunre-event-scored = { $player } scores { $points ->
 amunre-event-bonus_scored = { $player } scores { $points } points with { $card_name }.
 amunre-event-hand_sold = { $player } sells the last { amunre-cards }.
 amunre-event-gold_counted = { $player } has { amunre-gold } and scores { $points } for it.
-amunre-event-kingdom_ended = The { $kingdom_name } ends: markers and farmers leave, pyramids and blocks stay.
+amunre-event-kingdom_ended = { $kingdom ->
+    [old] The Old Kingdom ends: markers and farmers leave, pyramids and blocks stay.
+   *[new] The New Kingdom ends.
+}
 amunre-event-won = { $player } wins.
 
 # Why something is not allowed

@@ -95,18 +95,18 @@ imhotep-source-wager = Wager
 ## What is asked
 
 imhotep-prompt-turn = Take stones, load a stone, sail a boat or play a card
-imhotep-prompt-hammer_load = Hammer: load one stone
-imhotep-prompt-chisel_first = Chisel: load the first of two stones
-imhotep-prompt-chisel_second = Chisel: load the second stone
-imhotep-prompt-sail_load = Sail: load a stone on the boat that you will sail
-imhotep-prompt-sail_site = Sail: choose the site for this boat
-imhotep-prompt-lever_sail = Lever: sail a boat
-imhotep-prompt-lever_unload = Lever: choose the stone that is unloaded next
-imhotep-prompt-market = Your stone is at the market: take a card or none
+imhotep-prompt-hammer_load = Load one stone with the hammer
+imhotep-prompt-chisel_first = Load the first of two stones with the chisel
+imhotep-prompt-chisel_second = Load the second stone with the chisel
+imhotep-prompt-sail_load = Load a stone on the boat that you will sail
+imhotep-prompt-sail_site = Choose the site for the boat you have just loaded
+imhotep-prompt-lever_sail = Sail a boat with the lever
+imhotep-prompt-lever_unload = Choose the stone that the lever unloads next
+imhotep-prompt-market = Take a card for your stone at the market, or none
 imhotep-prompt-pair = Keep one of these two cards
 imhotep-prompt-build = Choose the pyramid for your stone
-imhotep-prompt-bonus_load = Bonus: you may load one stone
-imhotep-prompt-temple = Your stone in the temple: 1 point or 2 stones
+imhotep-prompt-bonus_load = You may load one stone as a bonus
+imhotep-prompt-temple = Take 1 point or 2 stones for your stone in the temple
 imhotep-prompt-none = The game is over
 
 ## Decisions

@@ -47,7 +47,7 @@ amunre-action-buy = { $pieces ->
     [19] Comprane 19 per 190 monete d’oro
    *[20] Comprane 20 per 210 monete d’oro
 }
-amunre-action-place = In { $province_name }
+amunre-action-place = Scegli { $province_name }
 amunre-action-offer = Offri { amunre-gold }
 amunre-action-minus_three = Metti la carta −3 e prendi 3 monete d’oro
 amunre-action-sway = { $by ->
@@ -63,7 +63,7 @@ amunre-action-take = { $good ->
    *[block] Prendi un blocco
 }
 amunre-action-put_back = Restituisci { $card_name }
-amunre-action-done = Fatto: nient’altro
+amunre-action-done = Vai avanti senza
 
 # Che cosa si chiede a chi è di turno
 amunre-prompt-bid = metti il tuo segnalino su una provincia, più in alto di quello che c’è
@@ -74,10 +74,10 @@ amunre-prompt-farmers = quanti contadini compri?
 amunre-prompt-field = in quale provincia va il prossimo contadino?
 amunre-prompt-blocks = quanti blocchi di costruzione compri?
 amunre-prompt-build = in quale provincia va il prossimo blocco (dopo l’ultimo puoi ancora giocare un Costruttore)?
-amunre-prompt-sacrifice = in segreto: unisci alla tua offerta una carta ±3?
-amunre-prompt-offer = in segreto: che cosa offri ad Amun-Re?
-amunre-prompt-offer_cards = in segreto: quale carta potere sarà venduta per la tua offerta?
-amunre-prompt-sway = il tuo ±3: in più o in meno?
+amunre-prompt-sacrifice = unisci alla tua offerta segreta una carta ±3?
+amunre-prompt-offer = che cosa offri in segreto ad Amun-Re?
+amunre-prompt-offer_cards = quale carta potere sarà venduta per la tua offerta segreta?
+amunre-prompt-sway = il tuo ±3 va in più o in meno?
 amunre-prompt-draw = quanti dei tuoi beni sono carte potere?
 amunre-prompt-goods = prendi un contadino o un blocco, oppure rinuncia al resto
 amunre-prompt-goods_place = in quale provincia va?
@@ -154,9 +154,9 @@ amunre-event-hand_sold = { $player } vende { $cards ->
 }.
 amunre-event-gold_counted = { $player } ha { amunre-gold } e per questo segna { $points }.
 amunre-event-kingdom_ended = { $kingdom ->
-    [old] L’Antico Regno finisce
-   *[new] Il Nuovo Regno finisce
-}: segnalini e contadini se ne vanno, piramidi e blocchi restano.
+    [old] L’Antico Regno finisce: segnalini e contadini se ne vanno, piramidi e blocchi restano.
+   *[new] Il Nuovo Regno finisce.
+}
 amunre-event-won = Vince { $player }.
 
 # Perché qualcosa non è permesso
@@ -302,7 +302,7 @@ amunre-province-kharga = Kharga
 amunre-province-memphis = Memphis
 amunre-province-mendes = Mendes
 amunre-province-sawu = Sawu
-amunre-province-thebes = Thebes
+amunre-province-thebes = Tebe
 
 # Il tavolo nel terminale
 amunre-draw-round = { $kingdom_name }, round { $round }

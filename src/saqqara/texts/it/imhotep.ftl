@@ -95,18 +95,18 @@ imhotep-source-wager = Scommessa
 ## Che cosa si chiede
 
 imhotep-prompt-turn = Prendi pietre, carica una pietra, conduci una barca o gioca una carta
-imhotep-prompt-hammer_load = Martello: carica una pietra
-imhotep-prompt-chisel_first = Scalpello: carica la prima di due pietre
-imhotep-prompt-chisel_second = Scalpello: carica la seconda pietra
-imhotep-prompt-sail_load = Vela: carica una pietra sulla barca che condurrai
-imhotep-prompt-sail_site = Vela: scegli il luogo per questa barca
-imhotep-prompt-lever_sail = Leva: conduci una barca
-imhotep-prompt-lever_unload = Leva: scegli la prossima pietra da scaricare
-imhotep-prompt-market = La tua pietra è al mercato: prendi una carta o nessuna
+imhotep-prompt-hammer_load = Carica una pietra con il martello
+imhotep-prompt-chisel_first = Carica con lo scalpello la prima di due pietre
+imhotep-prompt-chisel_second = Carica con lo scalpello la seconda pietra
+imhotep-prompt-sail_load = Carica una pietra sulla barca che condurrai
+imhotep-prompt-sail_site = Scegli il luogo per la barca appena caricata
+imhotep-prompt-lever_sail = Conduci una barca con la leva
+imhotep-prompt-lever_unload = Scegli la prossima pietra da scaricare con la leva
+imhotep-prompt-market = Prendi una carta per la tua pietra al mercato, o nessuna
 imhotep-prompt-pair = Tieni una di queste due carte
 imhotep-prompt-build = Scegli la piramide per la tua pietra
-imhotep-prompt-bonus_load = Bonus: puoi caricare una pietra
-imhotep-prompt-temple = La tua pietra nel tempio: 1 punto o 2 pietre
+imhotep-prompt-bonus_load = Come bonus puoi caricare una pietra
+imhotep-prompt-temple = Prendi 1 punto o 2 pietre per la tua pietra nel tempio
 imhotep-prompt-none = La partita è finita
 
 ## Decisioni

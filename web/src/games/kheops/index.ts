@@ -2,7 +2,7 @@ import type { GameModule } from '../../lib/contract'
 import Board from './Board.svelte'
 import { guide } from './guide'
 import SeatPanel from './SeatPanel.svelte'
-import { TURNS, type Table } from './table'
+import { faceOf, TURNS, type Table, type Tile } from './table'
 
 export const game: GameModule = {
   Board,
@@ -11,6 +11,11 @@ export const game: GameModule = {
     const { phase } = view.table as Table
     const kind = phase === 'place' ? choices.chosen['pawn'] : undefined
     return kind ? t('kheops-prompt-place-kind', { pawn: kind }) : t(`kheops-prompt-${phase}`)
+  },
+  about: (action, view, t) => {
+    const { hand } = view.table as Table
+    const tile = action.name === 'take' ? (hand[view.mover ?? -1]?.[Number(action.arguments['slot']) - 1] ?? null) : null
+    return tile === null ? '' : t(`kheops-face-${faceOf((view.components.tiles as Tile[])[tile]!)}`)
   },
   progress: (view, t) => t('kheops-progress', { turn: (view.table as Table).turn, turns: TURNS }),
   colours: ['limestone', 'lapis'],

@@ -17,7 +17,7 @@ it('tells several events of one kind in one sentence', async () => {
   ])
   expect(eventTexts(t, 'imhotep', left('statue'), NAMES)).toEqual(['Nobody took Statue; it is discarded.'])
   await speak('de')
-  expect(eventTexts(t, 'imhotep', left('statue', 'sail', 'lever'), NAMES)).toEqual(['Niemand hat Statue, Segel und Hebel genommen; die Karten werden abgelegt.'])
+  expect(eventTexts(t, 'imhotep', left('statue', 'sail', 'lever'), NAMES)).toEqual(['Übrig bleiben Statue, Segel und Hebel; die Karten werden abgelegt.'])
   await speak('it')
   expect(eventTexts(t, 'imhotep', left('statue', 'sail'), NAMES)).toEqual(['Nessuno ha preso Statua e Vela: le carte vengono scartate.'])
 })

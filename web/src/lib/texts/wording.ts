@@ -12,6 +12,11 @@ export function actionText(t: Texts, game: string, action: Action, names: string
   return t(`${game}-action-${action.name}`, named(t, game, action.arguments, names))
 }
 
+/** A choice to be pressed, with what the game adds to its words. */
+export function choiceText(t: Texts, game: string, action: Action, names: string[], about = ''): string {
+  return [capital(actionText(t, game, action, names)), about].filter(Boolean).join(': ')
+}
+
 export function eventText(t: Texts, game: string, event: GameEvent, names: string[]): string {
   return t(`${game}-event-${event.kind}`, { player: names[event.seat] ?? '', ...named(t, game, event.arguments, names) })
 }

@@ -1,0 +1,179 @@
+"""On a phone, upright or held sideways: everything has its row, and what is hidden says so."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from saqqara import texts
+from tests.browser import hands
+from tests.browser.conftest import Open
+from tests.browser.test_looks import Box, Picture, box_of, show_replay
+
+PHONE, SIDEWAYS = (390, 844), (844, 390)
+
+BEYOND = """() => {
+  const list = document.querySelector('.bar .buttons')
+  const edge = list.getBoundingClientRect().bottom + 2
+  const hidden = [...list.children].filter((one) => one.getBoundingClientRect().bottom > edge).length
+  const said = document.querySelector('.bar .beyond')?.textContent ?? ''
+  return hidden > 0 && said.includes(String(hidden))
+}"""
+"""Some choices are out of sight, and their number is told."""
+
+WORDS = """select => {
+  const pen = document.createElement('canvas').getContext('2d')
+  const style = getComputedStyle(select)
+  pen.font = style.font
+  const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+  return room - pen.measureText(select.selectedOptions[0].text).width
+}"""
+"""How much room a select has beside the words it shows."""
+
+
+def _game(open_page: Open, game: str, width: int, height: int, language: str) -> Page:
+    page = open_page("/", width=width, height=height, language=language)
+    hands.start_game(page, game, texts.say("bots-level-apprentice", language))
+    assert hands.wait_for_turn(page)
+    return page
+
+
+def _in_a_row(places: Locator) -> list[Box]:
+    boxes = [box_of(place) for place in places.all()]
+    assert len({round(box["y"]) for box in boxes}) == 1, "they do not stand in one row"
+    assert all(one["right"] <= other["x"] + 1 for one, other in pairwise(boxes)), "they lie over one another"
+    return boxes
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize(("width", "height"), [SIDEWAYS, (667, 375)])
+def test_held_sideways_five_tabs_stand_in_a_row_and_hidden_choices_are_counted(
+    width: int, height: int, language: str, open_page: Open, picture: Picture
+) -> None:
+    page = _game(open_page, "kheops", width, height, language)
+    hands.decide_first(page)
+    assert hands.wait_for_turn(page)
+    tabs = page.locator(".strip [role=tab]")
+    expect(tabs).to_have_count(5)
+    assert _in_a_row(tabs)[-1]["right"] <= width + 1
+    assert box_of(tabs.first)["y"] >= box_of(page.locator(".bar .buttons"))["bottom"] - 7, "choices lie behind the tabs"
+    assert page.locator(".bar .extra").evaluate("one => one.scrollWidth <= one.clientWidth + 1"), "a button is cut off"
+    first = page.locator(hands.CHOICES).first
+    assert box_of(first)["bottom"] <= box_of(tabs.first)["y"]
+    page.locator(hands.CHOICES).last.scroll_into_view_if_needed()
+    assert box_of(page.locator(hands.CHOICES).last)["bottom"] <= box_of(tabs.first)["y"]
+    picture(page, f"sideways-kheops-{width}-{language}")
+
+
+def test_held_sideways_choices_out_of_sight_are_told(open_page: Open, picture: Picture) -> None:
+    page = _game(open_page, "imhotep", 568, 320, "it")
+    page.locator('.bar [data-group="name=load"]').click()
+    page.wait_for_function(BEYOND)
+    picture(page, "sideways-imhotep-568-it")
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_held_sideways_a_replay_has_its_steps_in_a_row_and_nothing_below_is_cut(
+    language: str, open_page: Open, crowd: str, picture: Picture
+) -> None:
+    page = open_page("/", width=844, height=390, language=language)
+    show_replay(page, crowd, 130)
+    buttons = page.locator(".controls .button")
+    expect(buttons).to_have_count(7)
+    steps = _in_a_row(page.locator(".controls .steps .button"))
+    assert len(steps) == 5
+    assert steps[-1]["right"] <= 844
+    assert box_of(buttons.last)["bottom"] <= box_of(page.locator(".strip"))["y"]
+    picture(page, f"sideways-replay-{language}")
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("width", [390, 360])
+def test_whose_eyes_a_replay_is_seen_with_can_be_read(width: int, language: str, open_page: Open, crowd: str) -> None:
+    page = open_page("/", width=width, height=844, language=language)
+    show_replay(page, crowd, 130)
+    eyes = page.locator(".controls select")
+    expect(eyes).to_have_value("all")
+    assert eyes.evaluate(WORDS) >= 16, "beside the words there is room for the arrow"
+
+
+def test_no_obelisk_stands_on_the_prizes(open_page: Open, server: str, picture: Picture) -> None:
+    table = hands.import_record(server, hands.random_record("imhotep", 4))
+    page = open_page(f"/replay/{table}?at=9999", width=390, height=844)
+    prizes = page.locator('[data-site="obelisks"] .prizes text')
+    expect(prizes).to_be_visible()
+    stones = page.locator('[data-piece^="stone-obelisk-"]')
+    assert stones.count() > 4
+    assert min(box_of(stone)["y"] for stone in stones.all()) >= box_of(prizes)["bottom"] - 3
+    picture(page, "imhotep-obelisks-390x844")
+
+
+def test_in_a_duel_the_forecast_is_seen_on_a_phone(open_page: Open, replays: dict[str, str]) -> None:
+    page = open_page("/", width=390, height=844)
+    show_replay(page, replays["kheops"], 90)
+    expect(page.locator(".seat.compact .gain").first).to_be_visible()
+    for card in page.locator(".seat.compact").all():
+        assert card.evaluate("card => card.scrollWidth <= card.clientWidth + 1")
+
+
+def test_a_line_of_the_log_leads_to_the_board(open_page: Open, replays: dict[str, str]) -> None:
+    page = open_page("/", width=390, height=844)
+    show_replay(page, replays["kheops"], 30)
+    page.get_by_role("tab", name=texts.say("web-log")).click()
+    page.locator(f'ol[aria-label="{texts.say("web-log")}"] button').first.click()
+    expect(page.locator(".area")).to_be_visible()
+    expect(page.get_by_role("tab", name=texts.say("web-tab-board"))).to_have_attribute("aria-selected", "true")
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_no_table_of_the_rules_hides_its_sentences(language: str, open_page: Open) -> None:
+    page = open_page("/rules/amunre", width=390, height=844, language=language)
+    told = page.locator(".wide:has(.told)")
+    expect(told.first).to_be_attached()
+    assert told.count() >= 2, "the power cards and the provinces"
+    for table in told.all():
+        assert table.evaluate("box => box.scrollWidth <= box.clientWidth + 1")
+
+
+@pytest.mark.parametrize(("width", "height"), [PHONE, (1280, 800)])
+def test_the_ring_around_what_a_bot_advises_is_whole_and_the_badge_stays_with_it(width: int, height: int, open_page: Open) -> None:
+    page = _game(open_page, "kheops", width, height, "en")
+    page.keyboard.press("h")
+    expect(page.locator(".banner", has_text=texts.say("web-hint-practice"))).to_be_visible(timeout=30_000)
+    advised = page.locator(".bar .hinted")
+    expect(advised).to_be_attached()
+    advised.scroll_into_view_if_needed()
+    ring, room = box_of(advised), box_of(page.locator(".bar .buttons"))
+    assert ring["y"] - room["y"] >= 5
+    assert room["bottom"] - ring["bottom"] >= 5
+    assert ring["x"] - room["x"] >= 5
+    page.set_viewport_size({"width": width + 130, "height": height})
+    page.wait_for_function("""() => {
+      const boxes = ['.area > .badge', '.area .choice-hint'].map((one) => document.querySelector(one).getBoundingClientRect())
+      const [badge, advised] = boxes
+      return Math.abs(badge.x + badge.width / 2 - advised.x - advised.width / 2) < 3
+    }""")
+
+
+def test_without_movement_nothing_is_redrawn_bit_by_bit(open_page: Open, replays: dict[str, str]) -> None:
+    """Not even for a frame: on a slow machine half the board would stand at its old size."""
+    page = open_page("/")
+    show_replay(page, replays["kheops"], 60)
+    page.evaluate("() => { window.runs = 0; document.addEventListener('transitionrun', () => (window.runs += 1)) }")
+    before = page.locator(".area svg.scene").get_attribute("viewBox")
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    expect(page.locator(".area svg.scene")).not_to_have_attribute("viewBox", before or "")
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert page.evaluate("window.runs") == 0
+
+
+def test_who_lets_a_bot_go_on_is_asked_first(open_page: Open) -> None:
+    page = _game(open_page, "kheops", *PHONE, "en")
+    page.get_by_role("button", name=texts.say("web-table-menu")).click()
+    page.get_by_role("button", name=texts.say("web-hand-over")).click()
+    expect(page.get_by_text(texts.say("web-hand-over-alone"))).to_be_visible()
+    assert not hands.asked(page)["seats"][0]["handed_over"]
+    page.get_by_role("button", name=texts.say("web-hand-over-yes")).click()
+    expect(page.locator(hands.OVER)).to_be_visible(timeout=60_000)
