@@ -340,3 +340,26 @@ def test_a_tap_on_a_symbol_explains_it(browser: Browser, server: str, replays: d
     page.locator(".area [data-tip] circle").first.tap()
     expect(page.get_by_role("tooltip")).to_be_visible()
     context.close()
+
+
+def test_every_option_can_be_played_against_bots(open_page: Open) -> None:
+    page = open_page("/")
+    page.locator('.game:has(input[value="imhotep"])').click()
+    page.get_by_role("button", name="Options…").click()
+    dialog = page.get_by_role("dialog", name="Against bots")
+    expect(dialog.get_by_label("Obelisks")).to_be_visible()
+    dialog.get_by_label("Obelisks").select_option("B")
+    dialog.get_by_role("button", name="Play now").click()
+    page.wait_for_url("**/table/*")
+    table = page.request.get(f"/api/tables/{page.url.rpartition('/')[2]}").json()
+    assert table["options"]["obelisks"] == "B"
+    assert [seat["kind"] for seat in table["seats"]] == ["person", "bot"]
+
+
+def test_the_home_page_leads_to_the_games_that_wait(open_page: Open) -> None:
+    page = open_page("/")
+    table = hands.start_game(page, "kheops")
+    assert hands.wait_for_turn(page)
+    page.goto(page.url.split("/table/")[0])
+    page.get_by_role("navigation", name="It is your turn").get_by_role("link", name="Kheops").click()
+    page.wait_for_url(f"**/table/{table}")

@@ -48,6 +48,11 @@ web-which-level = Gegner
 web-play-now = Jetzt spielen
 web-with-friends = Mit Freunden
 web-with-friends-text = Einen Tisch eröffnen und den Link verschicken.
+web-against-bots = Gegen Bots
+web-games-wait = { $count ->
+    [one] Du bist dran:
+   *[other] An { $count } Tischen bist du dran:
+}
 web-one-screen = An einem Bildschirm
 web-one-screen-text = Das Gerät geht von Hand zu Hand.
 web-learn = Regeln lernen

@@ -48,6 +48,11 @@ web-which-level = Opponent
 web-play-now = Play now
 web-with-friends = With friends
 web-with-friends-text = Make a table and send them the link.
+web-against-bots = Against bots
+web-games-wait = { $count ->
+    [one] It is your turn:
+   *[other] It is your turn at { $count } tables:
+}
 web-one-screen = Around one screen
 web-one-screen-text = Pass the device from hand to hand.
 web-learn = Learn the rules

@@ -48,6 +48,11 @@ web-which-level = Avversario
 web-play-now = Gioca subito
 web-with-friends = Con gli amici
 web-with-friends-text = Prepara un tavolo e manda loro il link.
+web-against-bots = Contro i bot
+web-games-wait = { $count ->
+    [one] Tocca a te:
+   *[other] Tocca a te a { $count } tavoli:
+}
 web-one-screen = Intorno a uno schermo
 web-one-screen-text = Passatevi il dispositivo di mano in mano.
 web-learn = Impara le regole
