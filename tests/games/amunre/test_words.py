@@ -75,7 +75,7 @@ def test_decisions_in_three_languages() -> None:
     assert [texts_of(game, language)[:3] for language in LANGUAGES] == [
         ["Sell Builder for 1 gold", "Buy nothing", "Buy 1 for 1 gold"],
         ["Vendi Costruttore per 1 moneta d’oro", "Non comprare nulla", "Comprane 1 per 1 moneta d’oro"],
-        ["Baumeister für 1 Gold verkaufen", "Nichts kaufen", "1 für 1 Gold kaufen"],
+        ["„Baumeister“ für 1 Gold verkaufen", "Nichts kaufen", "1 für 1 Gold kaufen"],
     ]
 
 
@@ -85,7 +85,7 @@ def test_refusals_name_cards_in_the_readers_language() -> None:
     assert [texts.say(key, language, **arguments) for language in LANGUAGES] == [
         "You do not hold the card Harvest +1.",
         "Non hai in mano la carta Raccolto +1.",
-        "Du hast die Karte Ernte +1 nicht auf der Hand.",
+        "Du hast die Karte „Ernte +1“ nicht auf der Hand.",
     ]
 
 
@@ -170,7 +170,7 @@ def test_the_rules_page_shows_the_table_that_is_played(language: str) -> None:
         if row.startswith("| ")
     }
     for name, cells in ProvinceTable().load(DEFAULT)["provinces"].items():
-        fields, card_limit, bonus, income, temples, *places = rows[name.title()]
+        fields, card_limit, bonus, income, temples, *places = rows[texts.say(f"amunre-province-{name}", language)]
         assert fields.split(",")[0] == "{} {}".format(*cells["fields"])
         assert card_limit == "{} {}".format(*cells["card_limit"])
         assert temples == str(cells["temples"][0])
