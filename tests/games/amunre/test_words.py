@@ -170,7 +170,7 @@ def test_the_rules_page_shows_the_table_that_is_played(language: str) -> None:
         if row.startswith("| ")
     }
     for name, cells in ProvinceTable().load(DEFAULT)["provinces"].items():
-        fields, card_limit, bonus, income, temples, *places = rows[texts.say(f"amunre-province-{name}", language)]
+        fields, card_limit, bonus, income, temples, *places = rows[texts.say(f"amunre-province-{name.lower()}", language)]
         assert fields.split(",")[0] == "{} {}".format(*cells["fields"])
         assert card_limit == "{} {}".format(*cells["card_limit"])
         assert temples == str(cells["temples"][0])
