@@ -200,6 +200,8 @@ def test_a_disk_that_is_full_is_told_after_what_was_played(monkeypatch: pytest.M
 
 
 ARENA = """
+import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)  # which a program started in the background does not have
 from pebbles import GAME
 from saqqara import games
 from saqqara.arena.command import arena
@@ -218,13 +220,16 @@ def test_whoever_ends_an_arena_gets_what_was_played_at_once(how: signal.Signals,
     home = Path(__file__).parents[2] / "docs"
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(home), os.environ.get("PYTHONPATH", "")])}
     with subprocess.Popen([sys.executable, "-c", ARENA, *words], env=environment, text=True, stdout=subprocess.PIPE) as process:
-        while not file.exists():
-            assert process.poll() is None
-            time.sleep(0.1)
-        time.sleep(3)
-        process.send_signal(how)
-        begin = time.monotonic()
-        said, _ = process.communicate(timeout=60)
+        try:
+            while not file.exists():
+                assert process.poll() is None
+                time.sleep(0.1)
+            time.sleep(3)
+            process.send_signal(how)
+            begin = time.monotonic()
+            said, _ = process.communicate(timeout=60)
+        finally:
+            process.kill()
     assert time.monotonic() - begin < 20
     assert "interrupted" in said
     assert "2 of 6 games" in said

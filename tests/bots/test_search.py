@@ -370,11 +370,16 @@ def test_an_interruption_stops_all_threads_at_once() -> None:
         trees.extend(thinking(bot))
         signal.raise_signal(signal.SIGINT)
 
+    # A program started in the background ignores Ctrl-C; this one must not.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     begin = time.perf_counter()
     teller = threading.Thread(target=interrupt)
     teller.start()
-    with pytest.raises(KeyboardInterrupt) as caught:
-        bot.choose(game)
+    try:
+        with pytest.raises(KeyboardInterrupt) as caught:
+            bot.choose(game)
+    finally:
+        signal.signal(signal.SIGINT, before)
     assert time.perf_counter() - begin < 20
     teller.join()
     assert caught.tb
