@@ -87,3 +87,8 @@ function heard(notice: TurnNotice): void {
   session.news += 1
   if (notice.my_turn) notify(notice.table, notice.game)
 }
+
+/** What a game is called. */
+export function titleOf(name: string): string {
+  return session.games.find((one) => one.name === name)?.title ?? name
+}
