@@ -170,9 +170,8 @@ class Course:
             for seat, hand in enumerate(self.hands)
         ]
 
-    def result(self) -> dict[str, Any] | None:
-        if not self.over:
-            return None
+    def result(self) -> dict[str, Any]:
+        """How it has ended."""
         places = self.places()
         lost = [hand.lost for hand in self.hands if hand.lost]
         return {

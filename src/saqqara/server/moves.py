@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import time
-from typing import Any
+from asyncio import Lock
+from collections.abc import Callable
+from functools import cache
+from typing import Any, NamedTuple
 
+from prometheus_client import Counter
 from sqlalchemy import Connection, update
 
 from saqqara.errors import SaqqaraError
@@ -14,7 +18,7 @@ from saqqara.server.hub import Hub
 from saqqara.server.live import LiveTable
 from saqqara.server.metrics import MOVES
 from saqqara.server.problems import Refused, conflict, forbidden, from_engine
-from saqqara.server.schemas import Undo
+from saqqara.server.schemas import Play, Undo
 
 
 def running(live: LiveTable) -> Course:
@@ -59,24 +63,100 @@ def mark(player: str | None, message: str | None) -> str | None:
     return f"{player}:{message}" if player and message else None
 
 
-async def play(
-    hub: Hub, live: LiveTable, player: str, action: int | str, seen: int, undos: int | None, seat: int | None, message: str | None
-) -> int:
+async def play(hub: Hub, live: LiveTable, player: str, wish: Play) -> int:
     """Play for a person and return how many decisions the seat has seen then. The same message counts once."""
     async with live.lock:
-        marked = mark(player, message)
-        chosen = seat_of(live, player, seat)
+        chosen, marked = seat_of(live, player, wish.seat), mark(player, wish.id)
         if marked in live.messages:
             return views.number(live, chosen)
-        fresh(live, chosen, seen, undos)
-        course = running(live)
-        if course.hands[chosen].bot:
-            raise conflict("bot_plays", "A bot plays this seat: take it back first.")
-        if course.mover != chosen:
-            raise conflict("not_your_turn", "It is not your turn.", "table-why-not-your-turn")
-        await _play(hub, live, chosen, action, marked)
-        MOVES.labels(live.row["game"], "person").inc()
+        await _add(hub, live, _play(hub, live, chosen, wish, marked))
+        _counter(live.row["game"], "person").inc()
         return views.number(live, chosen)
+
+
+Then = Callable[[int, Exception | None], None]
+"""Told how many decisions the seat has seen after a move, or why there was none."""
+
+
+def play_soon(hub: Hub, live: LiveTable, player: str, wish: Play, then: Then) -> bool:
+    """The same without a task that waits, for the plain moves of which there are thousands a second; false where that cannot be."""
+    if not _take_at_once(live.lock):
+        return False
+    waits = False
+    try:
+        chosen, marked = seat_of(live, player, wish.seat), mark(player, wish.id)
+        if marked in live.messages:
+            return False
+        step = _play(hub, live, chosen, wish, marked)
+        if not _plain(step):
+            return False
+
+        def stored(kept: bool | None, error: Exception | None) -> None:
+            if kept:
+                try:
+                    _show(hub, live, step)
+                finally:
+                    live.lock.release()
+                _counter(live.row["game"], "person").inc()
+                then(views.number(live, chosen), None)
+            else:
+                hub.spawn(_not_stored(hub, live, step, error, then))
+
+        hub.store.share(entries.append_all, step.wish, stored)
+        waits = True
+        return True
+    finally:
+        if not waits:
+            live.lock.release()
+
+
+async def _not_stored(hub: Hub, live: LiveTable, step: Step, error: Exception | None, then: Then) -> None:
+    """The end of a plain move that found no place: its error, or what another process has stored there."""
+    try:
+        if error is None:
+            await _look_again(hub, live, step)
+    except Exception as fault:
+        error = fault
+    finally:
+        live.lock.release()
+    assert step.entry.seat is not None
+    then(views.number(live, step.entry.seat), error)
+
+
+def _take_at_once(lock: Lock) -> bool:
+    """Whether a lock was free and is ours now."""
+    if lock.locked():
+        return False
+    attempt = lock.acquire()
+    try:
+        attempt.send(None)
+    except StopIteration:
+        return True
+    attempt.close()
+    return False
+
+
+@cache
+def _counter(game: str, by: str) -> Counter:
+    return MOVES.labels(game, by)
+
+
+def _play(hub: Hub, live: LiveTable, seat: int, wish: Play, marked: str | None) -> Step:
+    """The step that a person's decision is; refused where it may not be."""
+    fresh(live, seat, wish.seen, wish.undos)
+    course = running(live)
+    if course.hands[seat].bot:
+        raise conflict("bot_plays", "A bot plays this seat: take it back first.")
+    if course.mover != seat:
+        raise conflict("not_your_turn", "It is not your turn.", "table-why-not-your-turn")
+    return _decide(hub, live, seat, wish.action, marked)
+
+
+def _decide(hub: Hub, live: LiveTable, seat: int, action: int | str, marked: str | None) -> Step:
+    try:
+        return prepare(hub, live, "play", seat, {"action": str(running(live).game.action(action))}, marked)
+    except SaqqaraError as error:
+        raise from_engine(error) from None
 
 
 async def play_bot(hub: Hub, live: LiveTable, entry: int, action: int) -> bool:
@@ -87,19 +167,11 @@ async def play_bot(hub: Hub, live: LiveTable, entry: int, action: int) -> bool:
             return False
         assert course.mover is not None
         try:
-            await _play(hub, live, course.mover, action, None)
+            await _add(hub, live, _decide(hub, live, course.mover, action, None))
         except Refused:
             return False
-        MOVES.labels(live.row["game"], "bot").inc()
+        _counter(live.row["game"], "bot").inc()
         return True
-
-
-async def _play(hub: Hub, live: LiveTable, seat: int, action: int | str, marked: str | None) -> None:
-    try:
-        chosen = running(live).game.action(action)
-        await add(hub, live, "play", seat, {"action": str(chosen)}, marked)
-    except SaqqaraError as error:
-        raise from_engine(error) from None
 
 
 async def undo(hub: Hub, live: LiveTable, player: str, wish: Undo) -> None:
@@ -215,32 +287,75 @@ def _stand_in(live: LiveTable) -> str:
     return str(live.row["setup"]["timeout_level"])
 
 
-async def add(hub: Hub, live: LiveTable, kind: Any, seat: int | None, body: dict[str, Any], marked: str | None = None) -> None:
-    """Store one entry with all that follows from it, then show it. Nothing is shown before it is on the disk."""
+class Step(NamedTuple):
+    """One entry more with all that follows from it, not yet stored."""
+
+    entry: Entry
+    after: Course
+    result: dict[str, Any] | None
+    turns: list[tuple[str, bool]]
+    """For whom a turn ends or begins."""
+    absent: bool
+    """Whether the turn of somebody begins who does not sit at the table."""
+    wish: entries.Append
+
+
+def prepare(hub: Hub, live: LiveTable, kind: Any, seat: int | None, body: dict[str, Any], marked: str | None = None) -> Step:
     course = running(live)
     entry = Entry(course.entries, kind, seat, body, max(time.time(), course.clock.since), marked)
     after = course.after(entry)
-    result = _result(live, after)
     turned = turns(live, course, after)
-    changed = after.changed(course, entry, live.row["changed"])
     told = None if hub.store.sqlite else hub.bus.payload("entry", live.id, turns=turned, game=live.row["game"], entry=_told(entry))
-    head = {**_head(after), "changed": changed}
+    head = {
+        "mover": after.mover,
+        "deadline": after.clock.deadline(),
+        "status": "finished" if after.over else "playing",
+        "changed": after.changed(course, entry, live.row["changed"]),
+    }
     wish = entries.Append(live.id, entry, head, _job(after), drop_job=course.bot_to_move is not None, news=told)
-    if not await _store(hub, live, wish, after, result):
-        await hub.refresh(live)
-        if marked in live.messages:
-            return
-        raise conflict("stale", "Something has happened since: look again, then decide.")
-    live.row |= {"changed": changed, "status": wish.head["status"], "result": result}
-    if kind == "seat":
-        assert seat is not None
-        live.seats[seat]["level"] = after.hands[seat].level
-    hub.take(live, entry, after)
-    if result or (kind != "play" and changed == entry.at):
+    absent = after.mover is not None and after.mover != course.mover and live.seats[after.mover]["player"] not in live.present()
+    return Step(entry, after, _result(live, after) if after.over else None, turned, absent, wish)
+
+
+def _plain(step: Step) -> bool:
+    """Whether it is a decision from which nothing follows that has to be stored beside it."""
+    wish = step.wish
+    return step.entry.kind == "play" and not (step.result or wish.job or wish.drop_job or step.absent)
+
+
+async def add(hub: Hub, live: LiveTable, kind: Any, seat: int | None, body: dict[str, Any], marked: str | None = None) -> None:
+    await _add(hub, live, prepare(hub, live, kind, seat, body, marked))
+
+
+async def _add(hub: Hub, live: LiveTable, step: Step) -> None:
+    """Store a step, then show it. Nothing is shown before it is on the disk."""
+    if await _store(hub, live, step):
+        _show(hub, live, step)
+    else:
+        await _look_again(hub, live, step)
+
+
+def _show(hub: Hub, live: LiveTable, step: Step) -> None:
+    """A step that is stored: make it the present."""
+    entry, head = step.entry, step.wish.head
+    row = live.row
+    row["changed"], row["status"], row["result"] = head["changed"], head["status"], step.result
+    if entry.kind == "seat":
+        assert entry.seat is not None
+        live.seats[entry.seat]["level"] = step.after.hands[entry.seat].level
+    hub.take(live, entry, step.after)
+    if step.result or (entry.kind != "play" and head["changed"] == entry.at):
         live.tell_table()
-    if wish.job:
+    if step.wish.job:
         hub.wake_bots()
-    hub.tell_turns(live.id, live.row["game"], turned)
+    hub.tell_turns(live.id, row["game"], step.turns)
+
+
+async def _look_again(hub: Hub, live: LiveTable, step: Step) -> None:
+    """Another process has stored an entry first; it may have been the same wish."""
+    await hub.refresh(live)
+    if step.entry.message is None or step.entry.message not in live.messages:
+        raise _stale()
 
 
 def _told(entry: Entry) -> list[Any] | None:
@@ -249,20 +364,21 @@ def _told(entry: Entry) -> list[Any] | None:
     return told if entry.kind == "play" else None
 
 
-async def _store(hub: Hub, live: LiveTable, wish: entries.Append, after: Course, result: dict[str, Any] | None) -> bool:
+async def _store(hub: Hub, live: LiveTable, step: Step) -> bool:
     """A plain decision shares its statements with others; one from which more follows has its own."""
-    kind, before, present = wish.entry.kind, live.course.mover if live.course else None, live.present()
-    if kind == "play" and not (result or wish.job or wish.drop_job or _absent(live, after, before, present)):
+    wish, after, result, present = step.wish, step.after, step.result, live.present()
+    turned = live.course is not None and after.mover != live.course.mover
+    if _plain(step):
         return await hub.store.write_with_others(entries.append_all, wish)
 
     def write(connection: Connection) -> bool:
         if not entries.append(connection, wish):
             return False
-        if kind == "seat":
+        if wish.entry.kind == "seat":
             _write_hand(connection, live.id, wish.entry.seat, after)
         if result:
             ratings.finish(connection, live.id, live.row["game"], result, after.helped)
-        elif after.mover != before:
+        elif turned:
             notices.note_turn(connection, live, after, present)
         if wish.job:
             hub.bus.tell(connection, "job")
@@ -271,30 +387,14 @@ async def _store(hub: Hub, live: LiveTable, wish: entries.Append, after: Course,
     return await hub.store.write(write)
 
 
-def _absent(live: LiveTable, after: Course, before: int | None, present: frozenset[str]) -> bool:
-    """Whether the turn of somebody begins who does not sit at the table."""
-    return after.mover is not None and after.mover != before and live.seats[after.mover]["player"] not in present
-
-
-def _head(course: Course) -> dict[str, Any]:
-    return {
-        "mover": course.mover,
-        "deadline": course.clock.deadline(),
-        "status": "finished" if course.over else "playing",
-    }
-
-
 def _job(course: Course) -> dict[str, Any] | None:
     level = course.bot_to_move
     return None if level is None else {"seat": course.mover, "level": level}
 
 
-def _result(live: LiveTable, course: Course) -> dict[str, Any] | None:
-    result = course.result()
-    if result is None:
-        return None
+def _result(live: LiveTable, course: Course) -> dict[str, Any]:
     practice = views.practice(live, course)
-    return {**result, "practice": practice, "rated": not practice and len(live.seats) > 1 and ratings.rateable(live.seats)}
+    return {**course.result(), "practice": practice, "rated": not practice and len(live.seats) > 1 and ratings.rateable(live.seats)}
 
 
 def _write_hand(connection: Connection, table: str, seat: int | None, course: Course) -> None:
@@ -306,7 +406,7 @@ def _write_hand(connection: Connection, table: str, seat: int | None, course: Co
 
 def turns(live: LiveTable, before: Course | None, after: Course) -> list[tuple[str, bool]]:
     """For whom a turn has ended or begun; while a bot plays for a person, nobody is waited for."""
-    was, now = (course and _waits_for(live, course) for course in (before, after))
+    was, now = _waits_for(live, before) if before else None, _waits_for(live, after)
     return [] if was == now else [(player, mine) for player, mine in ((was, False), (now, True)) if player]
 
 

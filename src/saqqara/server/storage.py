@@ -15,10 +15,10 @@ from collections import defaultdict
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from alembic import command
 from alembic.config import Config
@@ -31,6 +31,8 @@ Item = TypeVar("Item")
 Work = Callable[[Connection], Any]
 Together = Callable[[Connection, list[Item]], list[T]]
 """Work for many at once: it takes what each of them brings, and gives each its result."""
+Then = Callable[[Any, Exception | None], None]
+"""What is done after the commit, with the result of the work or with what went wrong."""
 log = logging.getLogger("saqqara.storage")
 
 GROUP = 1024
@@ -55,25 +57,15 @@ class Conflict(Exception):
     """Somebody else has written this entry first."""
 
 
-@dataclass
-class Wish:
-    """Something to write, and who waits for it: an event loop, or a thread."""
+class Wish(NamedTuple):
+    """Something to write: work of its own, or an item for work that is done together."""
 
     work: Work | None
     together: Together[Any, Any] | None
     item: Any
-    future: asyncio.Future[Any] | Future[Any]
+    then: Then
     loop: asyncio.AbstractEventLoop | None
-
-    def settle(self, result: Any, error: Exception | None) -> None:
-        if isinstance(self.future, Future):
-            self.future.set_running_or_notify_cancel()
-        if self.future.cancelled():
-            return
-        if error is None:
-            self.future.set_result(result)
-        else:
-            self.future.set_exception(error)
+    """Where `then` is called; without one, by the writer."""
 
 
 class Store:
@@ -116,22 +108,26 @@ class Store:
         """Run the work in a transaction and return after its commit. The work may run twice, so it does nothing but SQL."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
-        self._queue.put(Wish(work, None, None, future, loop))
+        self._queue.put(Wish(work, None, None, partial(_fulfil, future), loop))
         return await future
 
     async def write_with_others(self, together: Together[Item, T], item: Item) -> T:
         """The same for work that is cheaper done for many at once: one call for all that share a commit."""
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[T] = loop.create_future()
-        self._queue.put(Wish(None, together, item, future, loop))
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.share(together, item, partial(_fulfil, future))
         return await future
+
+    def share(self, together: Together[Any, Any], item: Any, then: Then) -> None:
+        """The same without a wait: the running event loop calls `then` after the commit."""
+        self._queue.put(Wish(None, together, item, then, asyncio.get_running_loop()))
 
     def write_now(self, work: Callable[[Connection], T]) -> T:
         return self.submit(work).result()
 
     def submit(self, work: Callable[[Connection], T]) -> Future[T]:
         future: Future[T] = Future()
-        self._queue.put(Wish(work, None, None, future, None))
+        future.set_running_or_notify_cancel()
+        self._queue.put(Wish(work, None, None, partial(_fulfil, future), None))
         return future
 
     def close(self) -> None:
@@ -198,7 +194,7 @@ def _settle(settled: list[Settled]) -> None:
         if wish.loop:
             loops[wish.loop].append(each)
         else:
-            wish.settle(result, error)
+            wish.then(result, error)
     for loop, all_of_it in loops.items():
         with suppress(RuntimeError):  # the loop is closed
             loop.call_soon_threadsafe(_settle_here, all_of_it)
@@ -206,7 +202,19 @@ def _settle(settled: list[Settled]) -> None:
 
 def _settle_here(settled: list[Settled]) -> None:
     for wish, result, error in settled:
-        wish.settle(result, error)
+        try:
+            wish.then(result, error)
+        except Exception:
+            log.exception("what follows a write failed")
+
+
+def _fulfil(future: asyncio.Future[Any] | Future[Any], result: Any, error: Exception | None) -> None:
+    if future.cancelled():
+        return
+    if error is None:
+        future.set_result(result)
+    else:
+        future.set_exception(error)
 
 
 def _engine(url: str, begin: str) -> Engine:

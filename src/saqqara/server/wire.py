@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -27,9 +28,11 @@ class Wire(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self._heard: deque[bytes] = deque()
-        self._waiting: asyncio.Future[None] | None = None
-        self._outgoing: list[bytes] = []
+        self._hear: Callable[[bytes], bool] | None = None
+        self._busy = False
         self._over = False
+        self._ended: asyncio.Future[None] = self.loop.create_future()
+        self._outgoing: list[bytes] = []
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -38,18 +41,32 @@ class Wire(WebSocketsSansIOProtocol):
 
     # In
 
-    async def hear(self) -> bytes | None:
-        """The next text of the client, or None when no more will come."""
-        while not self._heard:
-            if self._over:
-                return None
-            self._waiting = self.loop.create_future()
-            await self._waiting
-        text = self._heard.popleft()
+    async def listen(self, hear: Callable[[bytes], bool]) -> None:
+        """Let `hear` have each text of the client, one after the other, until no more will come.
+
+        It says whether it is done with a text at once; else it calls `go_on` when it is.
+        """
+        self._hear = hear
+        self._next()
+        await self._ended
+
+    def go_on(self) -> None:
+        """The last text is done with."""
+        self._busy = False
+        self._next()
+
+    def _next(self) -> None:
+        if self._hear is None:
+            return
+        while self._heard and not self._busy:
+            self._busy = True
+            if self._hear(self._heard.popleft()):
+                self._busy = False
         if self.read_paused and not self._heard:
             self.read_paused = False
             self.transport.resume_reading()
-        return text
+        if self._over and not self._busy and not self._ended.done():
+            self._ended.set_result(None)
 
     def send_receive_event_to_app(self) -> None:
         text = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
@@ -60,7 +77,7 @@ class Wire(WebSocketsSansIOProtocol):
             self.hang_up()
             return
         self._heard.append(text)
-        self._wake()
+        self._next()
         if len(self._heard) >= AHEAD and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
@@ -68,15 +85,11 @@ class Wire(WebSocketsSansIOProtocol):
     def hang_up(self) -> None:
         """Listen no more."""
         self._over = True
-        self._wake()
+        self._next()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.hang_up()
-
-    def _wake(self) -> None:
-        if self._waiting is not None and not self._waiting.done():
-            self._waiting.set_result(None)
 
     # Out
 

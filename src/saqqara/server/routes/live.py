@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import builtins
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Annotated, Any
+from typing import Annotated
 
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 from pydantic import TypeAdapter, ValidationError
@@ -53,7 +54,7 @@ async def table_live(
     live.greet(connection, said)
     here.hub.enter(live, connection)
     try:
-        await _converse(websocket, wire, connection, lambda text: _hear(here, live, connection, player, text))
+        await _converse(websocket, wire, connection, Talk(here, live, connection, wire, player).hear)
     finally:
         here.hub.leave(live, connection)
 
@@ -71,12 +72,13 @@ async def me_live(websocket: WebSocket, here: Here, player: Anyone) -> None:
     connection = Connection(wire, player["id"])
     here.hub.people[player["id"]].add(connection)
 
-    async def hear(text: bytes) -> None:
+    def hear(text: bytes) -> bool:
         try:
             here.limits.spend("message", str(id(connection)))
-            connection.send_document({"type": "pong", "now": time.time()})
+            _pong(connection)
         except Refused as refused:
             _tell_refusal(connection, None, refused)
+        return True
 
     try:
         await _converse(websocket, wire, connection, hear)
@@ -97,20 +99,15 @@ async def _refuse(websocket: WebSocket, refused: Refused) -> None:
         await websocket.close(GONE, str(refused))
 
 
-async def _converse(websocket: WebSocket, wire: Wire, connection: Connection, hear: Callable[[bytes], Awaitable[None]]) -> None:
+async def _converse(websocket: WebSocket, wire: Wire, connection: Connection, hear: Callable[[bytes], bool]) -> None:
     """Do what the client says, one by one, until it or we hang up. What has begun is finished, though its sender be gone."""
     CONNECTIONS.inc()
     try:
-        await asyncio.create_task(_listen(wire, hear))  # of its own: else each text would wake all the layers of the application
+        await wire.listen(hear)
     finally:
         CONNECTIONS.dec()
         if not wire.disconnected:
             await _close(websocket, wire, ENDED if connection.ended else 1000)
-
-
-async def _listen(wire: Wire, hear: Callable[[bytes], Awaitable[None]]) -> None:
-    while (text := await wire.hear()) is not None:
-        await hear(text)
 
 
 async def _close(websocket: WebSocket, wire: Wire, code: int) -> None:
@@ -122,42 +119,83 @@ async def _close(websocket: WebSocket, wire: Wire, code: int) -> None:
         return
 
 
-async def _hear(here: Services, live: LiveTable, connection: Connection, player: Row | None, text: bytes) -> None:
-    """One message of a client: do it, then answer; refuse it, then show what is."""
-    request: Any = None
-    try:
-        here.limits.spend("message", str(id(connection)))
-        request = REQUESTS.validate_json(text)
-        if isinstance(request, LivePing):
-            connection.send_document({"type": "pong", "now": time.time()})
-            return
-        who = tables.need_player(player)
-        number = await _do(here, live, {**who, "id": connection.player}, request)
-        connection.send_document({"type": "answer", "id": request.id, "number": number})
-    except ValidationError as error:
-        message = "; ".join(f"{'.'.join(map(str, fault['loc']))}: {fault['msg']}" for fault in error.errors()[:3])
-        _tell_refusal(connection, None, Refused(422, "invalid", message))
-    except Refused as refused:
-        _tell_refusal(connection, getattr(request, "id", None), refused)
-        if refused.code == "stale" and live.course:
+class Talk:
+    """What one connection says at a table."""
+
+    def __init__(self, here: Services, live: LiveTable, connection: Connection, wire: Wire, player: Row | None) -> None:
+        self.here, self.live, self.connection, self.wire, self.player = here, live, connection, wire, player
+
+    def hear(self, text: bytes) -> bool:
+        """One message: do it, then answer; refuse it, then show what is. True if that is done already."""
+        id: str | None = None
+        try:
+            self.here.limits.spend("message", str(builtins.id(self.connection)))
+            request = REQUESTS.validate_json(text)
+            if isinstance(request, LivePing):
+                _pong(self.connection)
+                return True
+            id = request.id
+            player = tables.need_player(self.player)
+            start = time.perf_counter()
+            if isinstance(request, LivePlay) and self._play_soon(request, start):
+                return False
+            self.here.hub.spawn(self._do(player, request, start))
+            return False
+        except Exception as error:
+            self._refuse(id, error)
+            return True
+
+    def _play_soon(self, request: LivePlay, start: float) -> bool:
+        def then(number: int, error: Exception | None) -> None:
+            MOVE_SECONDS.observe(time.perf_counter() - start)
+            if error is None:
+                self._answer(request.id, number)
+            else:
+                self._refuse(request.id, error)
+            self.wire.go_on()
+
+        assert self.connection.player is not None
+        return moves.play_soon(self.here.hub, self.live, self.connection.player, request, then)
+
+    async def _do(self, player: Row, request: LivePlay | LiveUndo | LiveConsent | LiveChat, start: float) -> None:
+        hub, live, who = self.here.hub, self.live, str(self.connection.player)
+        try:
+            if isinstance(request, LivePlay):
+                number = await moves.play(hub, live, who, request)
+                MOVE_SECONDS.observe(time.perf_counter() - start)
+            elif isinstance(request, LiveChat):
+                said = await say(self.here, live, {**player, "id": who}, request.text, request.id)
+                number = int(said["number"])
+            else:
+                if isinstance(request, LiveUndo):
+                    await moves.undo(hub, live, who, request)
+                else:
+                    await moves.consent(hub, live, who, request.agree, request.to, request.seat)
+                number = views.number(live, live.seat_shown(who))
+            self._answer(request.id, number)
+        except Exception as error:
+            self._refuse(request.id, error)
+        finally:
+            self.wire.go_on()
+
+    def _answer(self, id: str, number: int) -> None:
+        self.connection.send_document({"type": "answer", "id": id, "number": number})
+
+    def _refuse(self, id: str | None, error: Exception) -> None:
+        live, connection = self.live, self.connection
+        if isinstance(error, ValidationError):
+            message = "; ".join(f"{'.'.join(map(str, fault['loc']))}: {fault['msg']}" for fault in error.errors()[:3])
+            error = Refused(422, "invalid", message)
+        if not isinstance(error, Refused):
+            log.error("a message failed", exc_info=error, extra={"table": live.id})
+            error = broken()
+        _tell_refusal(connection, id, error)
+        if error.code == "stale" and live.course:
             live.show(connection, live.course.undos[live.seat_shown(connection.player, connection.seat)])
-    except Exception:
-        log.exception("a message failed", extra={"table": live.id})
-        _tell_refusal(connection, getattr(request, "id", None), broken())
 
 
-async def _do(here: Services, live: LiveTable, player: Row, request: LivePlay | LiveUndo | LiveConsent | LiveChat) -> int:
-    hub, who = here.hub, player["id"]
-    if isinstance(request, LivePlay):
-        with MOVE_SECONDS.time():
-            return await moves.play(hub, live, who, request.action, request.seen, request.undos, request.seat, request.id)
-    if isinstance(request, LiveChat):
-        return int((await say(here, live, player, request.text, request.id))["number"])
-    if isinstance(request, LiveUndo):
-        await moves.undo(hub, live, who, request)
-    else:
-        await moves.consent(hub, live, who, request.agree, request.to, request.seat)
-    return views.number(live, live.seat_shown(who))
+def _pong(connection: Connection) -> None:
+    connection.send_document({"type": "pong", "now": time.time()})
 
 
 def _tell_refusal(connection: Connection, id: str | None, refused: Refused) -> None:

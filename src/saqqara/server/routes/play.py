@@ -70,7 +70,7 @@ async def get_state(
 @router.post("/tables/{id}/play", response_model=State)
 async def play(here: Here, live: TableOf, player: Me, wish: Play) -> Response:
     with MOVE_SECONDS.time():
-        await moves.play(here.hub, live, player["id"], wish.action, wish.seen, wish.undos, wish.seat, wish.id)
+        await moves.play(here.hub, live, player["id"], wish)
     return answer(state_for(live, player["id"], None, wish.seen, wish.undos))
 
 
