@@ -17,7 +17,7 @@ import pytest
 from saqqara import games
 from saqqara.kernel.events import EVERYONE
 from saqqara.server import schemas
-from saqqara.table import SPECTATOR, Game
+from saqqara.table import SPECTATOR, Game, replay
 from tests.server.clients import ME, OPEN, Client, Live
 from tests.server.hosts import Host
 
@@ -93,7 +93,7 @@ def _spy(game: Game, seat: int, line: Live, rng: random.Random) -> None:
     for _ in range(DEALS):
         other = _plain(_elsewhere(game, seat, rng).view(seat))
         assert state["view"] == {**other, "components": None}
-    allowed = [_shown(event) for decision in game._story for event in decision.events if event["audience"] in (EVERYONE, seat)]
+    allowed = _may_know(game, seat)
     assert all(event in allowed for event in state["events"])
     _no_more_than_the_model(line)
     line.bytes.clear()
@@ -105,7 +105,7 @@ def _ask(game: Game, seat: int, client: Client, table: str, past: dict[int, Any]
     elsewhere = _elsewhere(game, seat, rng)
     state = client.state(table)
     assert state["view"] == {**_plain(elsewhere.view(seat)), "components": None}
-    allowed = [_shown(event) for decision in game._story for event in decision.events if event["audience"] in (EVERYONE, seat)]
+    allowed = _may_know(game, seat)
     assert state["events"] == client.get(f"/api/tables/{table}/events") == allowed
     number = rng.choice(list(past))
     assert client.get(f"/api/tables/{table}/at/{number}")["table"] == _plain(past[number])
@@ -132,6 +132,14 @@ def _elsewhere(game: Game, seat: int, rng: random.Random) -> Game:
     game.rulebook.rules.deal(known, seat, np.uint64(rng.getrandbits(63)))
     other._state = known
     return other
+
+
+def _may_know(game: Game, seat: int) -> list[dict[str, Any]]:
+    """Whatever happened for everybody or for this seat, from the record."""
+    record = game.record()
+    again = replay(record, upto=0)
+    happened = [event for action in record["actions"] for event in again.play(action)]
+    return [_shown(event) for event in happened if event["audience"] in (EVERYONE, seat)]
 
 
 def _shown(event: dict[str, Any]) -> dict[str, Any]:

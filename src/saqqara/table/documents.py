@@ -79,7 +79,7 @@ def open_record(document: Mapping[str, Any], upto: int | None) -> tuple[Game, li
 
 def replay_one(game: Game, action: str, time: float | None) -> None:
     try:
-        game.play(action, at=time)
+        game.decide(action, at=time)
     except IllegalAction as error:
         number = len(game._story)
         raise BadRecord(f"actions[{number}]: {error}", "table-record-action", decision=number + 1, action=action) from error

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copy as copying
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Any, NamedTuple, Self
 
@@ -20,7 +20,8 @@ from saqqara.kernel.records import Array, alone, blank, copy, several
 from saqqara.kernel.sight import advance, look
 from saqqara.table import documents, options, states
 from saqqara.table.printing import MIDDLE, VIEW, numbers, plain, preface, printed
-from saqqara.table.story import Decision, Event, Story
+from saqqara.table.story import Decision, Story
+from saqqara.table.telling import Event, Told, event_of, teller
 
 SPECTATOR = -1
 WORLDS = 4
@@ -37,7 +38,7 @@ class Sight(NamedTuple):
     """The records of `shown` as bytes."""
     numbers: list[int]
     """How many decisions each of them has seen."""
-    points: list[list[list[int]]]
+    points: Array
     actions: list[int]
     """Of the mover."""
     middles: dict[bytes, bytes]
@@ -58,7 +59,15 @@ class Scratch(threading.local):
 
     def __init__(self) -> None:
         self.log = several(Log, 1)
+        self.rows, self.count, self.lost = self.log["rows"][0], self.log["n"], self.log["lost"]
         self.out = np.zeros(1, np.int16)
+
+    def noted(self, name: str) -> bytes:
+        """The rows of the log."""
+        if self.lost[0]:
+            raise RuntimeError(f"{name}: one decision made more than {ROWS} events")
+        noted: bytes = self.rows[: self.count[0]].tobytes()
+        return noted
 
     def room(self, rulebook: Rulebook) -> Array:
         """At least as many numbers as the game has actions."""
@@ -89,10 +98,6 @@ class Game:
         """The states before those last decisions that can be taken back."""
         self._sight: Sight | None = None
         self._heads: Head | None = None
-        self._kinds = {
-            event.value: (event.name.lower(), event in rulebook.reveals, tuple(declared.items()))
-            for event, declared in rulebook.events.items()
-        }
 
     # What anybody at the table can see
 
@@ -161,22 +166,28 @@ class Game:
 
     def play(self, action: Action | int | str, at: float | None = None) -> list[Event]:
         """Play an action for the mover and return what happened. `at` is the time to note in the record."""
-        chosen = self.action(action)
+        number = self.number
+        return [{**event_of(number, told), "audience": told.audience} for told in self.decide(action, at)]
+
+    def decide(self, action: Action | int | str, at: float | None = None) -> list[Told]:
+        """The same for those who do not ask what happened, or print it."""
+        chosen, scratch = self.action(action), SCRATCH
         before, head = self._state.tobytes(), self._head()
         if head.over:
             raise IllegalAction(texts.say("table-why-over"), "table-why-over")
-        after, mover = alone(before, self.rulebook.state), head.mover
-        if not advance(after, chosen.number, SCRATCH.log, SCRATCH.room(self.rulebook)):
+        after = alone(before, self.rulebook.state)
+        if not advance(after, chosen.number, scratch.log, scratch.room(self.rulebook)):
             key, arguments = self.why_not(chosen)
             raise IllegalAction(f"{chosen}: {texts.say(key, **arguments)}", key, arguments)
-        happened = self._happened(head.number, SCRATCH.log)
+        rows = scratch.noted(self.name)
+        told, last = teller(self.rulebook).rows(rows), self._story.last
         self._state = after[0]
-        if self.over or any(event["reveals"] for event in happened):
+        if self._head().over or any(each.reveals for each in told):
             self._undo = ()
         else:
-            self._undo = (*self._undo, before) if self.last_mover == mover else (before,)
-        self._story.add(Decision(chosen.number, at, mover, happened))
-        return happened
+            self._undo = (*self._undo, before) if last and last.mover == head.mover else (before,)
+        self._story.add(Decision(chosen.number, at, head.mover, rows))
+        return told
 
     def why_not(self, action: Action | int | str) -> tuple[str, dict[str, Any]]:
         """The key and arguments of the text that says which rule forbids an action now."""
@@ -236,7 +247,7 @@ class Game:
             "scores": self._read("score", raw)[:players],
             "places": self.places if mover is None else None,
             "table": states.table(self.rulebook, raw),
-            "forecast": self._told(points, self.rulebook.details(shown, SPECTATOR if seat is None else seat)),
+            "forecast": self._forecast(points, shown, SPECTATOR if seat is None else seat),
             "actions": [plain(_numbered(self.rulebook.actions, n)) for n in actions] if mover == seat is not None else [],
             "undo": self.can_undo and self.last_mover == seat,
         }
@@ -258,13 +269,9 @@ class Game:
         raw = sight.texts[eye]
         found = sight.middles.get(raw)
         if found is None:
-            points = sight.points[eye][: self.players]
-            found = sight.middles[raw] = MIDDLE % (
-                numbers(self._read("score", raw)[: self.players]),
-                states.table_text(self.rulebook, raw),
-                b",".join([printed(self.rulebook).sources % tuple(row) for row in points]),
-                numbers([sum(row) for row in points]),
-            )
+            sources, totals = printed(self.rulebook).points(sight.points[eye][: self.players].tobytes())
+            scores = numbers(self._read("score", raw)[: self.players])
+            found = sight.middles[raw] = MIDDLE % (scores, states.table_text(self.rulebook, raw), sources, totals)
         return found
 
     def seen(self, seat: int) -> int:
@@ -278,7 +285,7 @@ class Game:
             return self._state, self._state.tobytes(), self._points(self._state).tolist(), []
         self._check_seat(seat)
         sight, eye = self._look(), seat + 1
-        return sight.shown[eye], sight.texts[eye], sight.points[eye], sight.actions
+        return sight.shown[eye], sight.texts[eye], sight.points[eye].tolist(), sight.actions
 
     def _look(self) -> Sight:
         """What everybody sees now, worked out once for each state."""
@@ -289,7 +296,7 @@ class Game:
             n = look(alone(raw, rulebook.state), alone(raw, rulebook.state), shown, points, out)
             whole, size = shown.tobytes(), len(raw)
             texts = [whole[i : i + size] for i in range(0, len(whole), size)]
-            self._sight = Sight(self._state, shown, texts, shown["decisions"].tolist(), points.tolist(), out[:n].tolist(), {})
+            self._sight = Sight(self._state, shown, texts, shown["decisions"].tolist(), points, out[:n].tolist(), {})
         return self._sight
 
     def _head(self) -> Head:
@@ -307,18 +314,26 @@ class Game:
     def forecast(self, seat: int = SPECTATOR) -> dict[str, Any]:
         """Points by source for every seat if the game ended now, as far as this seat can know."""
         known = self.known(seat)
-        return self._told(self._points(known).tolist(), self.rulebook.details(known, seat))
+        return self._forecast(self._points(known).tolist(), known, seat)
 
     def events(self, since: int = 0, seat: int | None = None) -> list[Event]:
         """What happened from decision number `since` on: all of it, or as much as a seat (or SPECTATOR) may know."""
+        return [event_of(number, told) for number, told in self._told(since, seat)]
+
+    def printed_events(self, since: int, seat: int | None) -> bytes:
+        """The same as JSON."""
+        return b"[%s]" % b",".join([told.text % number for number, told in self._told(since, seat)])
+
+    def _told(self, since: int, seat: int | None) -> list[tuple[int, Told]]:
         if seat is not None:
             self._check_seat(seat)
-        open_to = None if seat is None or self.over else (EVERYONE, seat)
+        everything = seat is None or self._head().over
+        start, rows = max(0, since - self._first), teller(self.rulebook).rows
         return [
-            {key: value for key, value in event.items() if key != "audience"}
-            for decision in self._story.since(max(0, since - self._first))
-            for event in decision.events
-            if open_to is None or event["audience"] in open_to
+            (number, told)
+            for number, decision in enumerate(self._story.since(start), self._first + start)
+            for told in rows(decision.rows)
+            if everything or told.audience == EVERYONE or told.audience == seat
         ]
 
     def preview(self, action: Action | int | str) -> dict[str, Any]:
@@ -365,7 +380,8 @@ class Game:
         log, number = several(Log, 1), int(g.decisions)
         log[0].capacity = ROWS
         self.rulebook.rules.step(g, action, log[0])
-        return self._happened(number, log), g
+        told = teller(self.rulebook).rows(log["rows"][0, : log["n"][0]].tobytes())
+        return [{**event_of(number, each), "audience": each.audience} for each in told], g
 
     # Keeping
 
@@ -412,32 +428,17 @@ class Game:
         """One field of a state's bytes."""
         return states.readers(self.rulebook.state)[name].value(raw)
 
-    def _happened(self, number: int, log: Array) -> list[Event]:
-        """The events of one decision."""
-        if log["lost"][0]:
-            raise RuntimeError(f"{self.name}: one decision made more than {ROWS} events")
-        return [self._event(number, row) for row in log["rows"][0, : log["n"][0]].tolist()]
-
-    def _event(self, number: int, row: Sequence[int]) -> Event:
-        kind, seat, audience, *numbers = row
-        name, reveals, declared = self._kinds[kind]
-        arguments = {
-            argument: domain[value] if isinstance(domain, tuple) and 0 <= value < len(domain) else value
-            for (argument, domain), value in zip(declared, numbers, strict=False)
-        }
-        return {"number": number, "kind": name, "seat": seat, "arguments": arguments, "reveals": reveals, "audience": audience}
-
     def _points(self, g: Any) -> Array:
         out = np.zeros((self.rulebook.seats, len(self.rulebook.sources)), np.int16)
         self.rulebook.rules.forecast(g, out)
         return out
 
-    def _told(self, points: list[list[int]], details: Any) -> dict[str, Any]:
+    def _forecast(self, points: list[list[int]], known: Any, seat: int) -> dict[str, Any]:
         rows = points[: self.players]
         return {
             "sources": [dict(zip(self.rulebook.sources, row, strict=True)) for row in rows],
             "totals": [sum(row) for row in rows],
-            "details": details,
+            "details": self.rulebook.details(known, seat),
         }
 
 

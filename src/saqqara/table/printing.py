@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from struct import Struct
 from typing import Any
 
 import orjson
@@ -15,6 +16,8 @@ VIEW = b'%s,"number":%d,"mover":%d,"over":false,"places":null,%s,"details":%s},"
 """The outline of a running game, after its preface."""
 MIDDLE = b'"scores":%s,"table":{%s},"forecast":{"sources":[%s],"totals":%s'
 """The part of it that is the same for all who see the same."""
+KEPT = 20_000
+"""Seats' points that are remembered for each game."""
 
 
 class Printed:
@@ -24,8 +27,22 @@ class Printed:
         actions = (rulebook.actions.action(number) for number in range(rulebook.actions.total))
         self.actions = [orjson.dumps(plain(action)) for action in actions]
         """By number."""
-        self.sources = b"{%s}" % b",".join(b"%s:%%d" % orjson.dumps(source) for source in rulebook.sources)
-        """A seat's points, to be filled in."""
+        self._sources = b"{%s}" % b",".join(b"%s:%%d" % orjson.dumps(source) for source in rulebook.sources)
+        self._row = Struct(f"={len(rulebook.sources)}h")
+        self._rows: dict[bytes, tuple[bytes, bytes]] = {}
+
+    def points(self, raw: bytes) -> tuple[bytes, bytes]:
+        """The points of some seats: by source, and in all."""
+        size, rows = self._row.size, self._rows
+        found = [rows.get(row) or self._points(row) for row in [raw[i : i + size] for i in range(0, len(raw), size)]]
+        return b",".join([sources for sources, _ in found]), b"[%s]" % b",".join([total for _, total in found])
+
+    def _points(self, row: bytes) -> tuple[bytes, bytes]:
+        if len(self._rows) >= KEPT:
+            self._rows.clear()
+        values = self._row.unpack(row)
+        found = self._rows[row] = self._sources % values, b"%d" % sum(values)
+        return found
 
 
 PRINTED: dict[type, Printed] = {}

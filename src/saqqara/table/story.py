@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import Any, NamedTuple
-
-Event = dict[str, Any]
+from typing import NamedTuple
 
 
 class Decision(NamedTuple):
@@ -14,7 +12,8 @@ class Decision(NamedTuple):
     at: float | None
     """When it was made, if that was noted."""
     mover: int
-    events: list[Event]
+    rows: bytes
+    """What happened, as the rows of a log."""
 
 
 class Story:
@@ -26,14 +25,12 @@ class Story:
 
     __slots__ = ("_all", "_length")
 
-    def __init__(self) -> None:
-        self._all: list[Decision] = []
-        self._length = 0
+    def __init__(self, decisions: list[Decision] | None = None, length: int = 0) -> None:
+        self._all = [] if decisions is None else decisions
+        self._length = length
 
     def copy(self) -> Story:
-        twin = Story()
-        twin._all, twin._length = self._all, self._length
-        return twin
+        return Story(self._all, self._length)
 
     def add(self, decision: Decision) -> None:
         if len(self._all) != self._length:  # another copy has gone on
