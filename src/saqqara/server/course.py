@@ -84,13 +84,20 @@ class Course:
     mover: int | None = None
     bot_to_move: str | None = None
     """The level of the bot that must decide now."""
+    people: list[int] = field(default_factory=list)
+    """The seats whose consent counts: played by people who have not lost."""
+    standing: int = 0
+    """How many have not lost."""
+    only: int | None = None
+    """The seat of the only person, where there is one."""
     _views: dict[int, bytes] = field(default_factory=dict)
     _numbers: dict[int, int] = field(default_factory=dict)
 
     @classmethod
     def begin(cls, start: dict[str, Any], hands: Sequence[Hand], clock: dict[str, Any], at: float) -> Course:
         undos = dict.fromkeys(range(SPECTATOR, len(hands)), 0)
-        course = cls(replay(start), list(hands), Clock.begin(clock, len(hands), at), undos=undos)
+        course = cls(replay(start), [], Clock.begin(clock, len(hands), at), undos=undos)
+        course._sit(list(hands))
         course._settle()
         course._run_clock(at)
         return course
@@ -118,9 +125,13 @@ class Course:
 
     # What follows
 
-    @property
-    def standing(self) -> int:
-        return sum(hand.lost is None for hand in self.hands)
+    def _sit(self, hands: list[Hand]) -> None:
+        """Who plays has changed."""
+        self.hands = hands
+        self.people = [seat for seat, hand in enumerate(hands) if hand.person and not hand.bot and hand.lost is None]
+        self.standing = sum(hand.lost is None for hand in hands)
+        persons = [seat for seat, hand in enumerate(hands) if hand.person]
+        self.only = persons[0] if len(persons) == 1 else None
 
     def _settle(self) -> None:
         """Whether it is over and who must decide: asked often, so worked out once."""
@@ -153,11 +164,6 @@ class Course:
         if early:
             view |= {"over": True, "mover": None, "actions": [], "undo": False}
         return view | {"seat": seat, "places": self.places()}
-
-    @property
-    def people(self) -> list[int]:
-        """The seats whose consent counts: played by people who have not lost."""
-        return [seat for seat, hand in enumerate(self.hands) if hand.person and not hand.bot and hand.lost is None]
 
     def places(self) -> list[int]:
         """By the rules among those who stand; who lost before the end comes after them, all on one place."""
@@ -196,7 +202,7 @@ class Course:
             return None
         if self.game.can_undo and self.game.last_mover == seat:
             return "free", self.game.number - 1
-        if [each for each, hand in enumerate(self.hands) if hand.person] != [seat]:
+        if self.only != seat:
             return None
         own = self.last_of([seat])
         return None if own is None else ("practice", own)
@@ -266,7 +272,7 @@ class Course:
         assert entry.seat is not None
         before = self.hands[entry.seat]
         after = replace(before, level=entry.body["level"], lost=entry.body.get("lost", before.lost))
-        self.hands = [after if seat == entry.seat else hand for seat, hand in enumerate(self.hands)]
+        self._sit([after if seat == entry.seat else hand for seat, hand in enumerate(self.hands)])
         if entry.body["level"] is None:
             self.clock.refresh(entry.seat)
         self._end_wish("lapsed")

@@ -68,11 +68,14 @@ class LiveTable:
 
     @property
     def id(self) -> str:
-        return str(self.row["id"])
+        id: str = self.row["id"]
+        return id
 
     def remember(self, story: list[Entry]) -> None:
         """Whose messages have been stored already."""
-        self.messages.update((entry.message, entry.number) for entry in story if entry.message)
+        for entry in story:
+            if entry.message:
+                self.messages[entry.message] = entry.number
 
     @property
     def seats(self) -> list[dict[str, Any]]:
@@ -85,15 +88,17 @@ class LiveTable:
         self._forget_presence()
 
     def seats_of(self, player: str | None) -> list[int]:
-        if player not in self._mine:
-            self._mine[player] = [seat["seat"] for seat in self.seats if player is not None and seat["player"] == player]
-        return self._mine[player]
+        mine = self._mine.get(player)
+        if mine is None:
+            mine = [seat["seat"] for seat in self.seats if player is not None and seat["player"] == player]
+            self._mine[player] = mine
+        return mine
 
     def seat_shown(self, player: str | None, before: int | None = None) -> int:
         """The seat through whose eyes a player looks: the one to move among theirs, else the one they looked through before."""
         mine = self.seats_of(player)
-        if not mine:
-            return SPECTATOR
+        if len(mine) <= 1:
+            return mine[0] if mine else SPECTATOR
         mover = self.course.mover if self.course else None
         if mover in mine:
             return int(mover)
@@ -145,21 +150,21 @@ class LiveTable:
         Who sees nothing new is told nothing: messages that came with every secret decision would count them. `clocks` says that
         at least the clocks have changed for all.
         """
-        if self.course is None:
+        course = self.course
+        if course is None:
             return
-        shown: dict[int, views.Shown] = {}
+        common = views.common(self)
         made: dict[tuple[int, int], bytes] = {}
         for connection in self.connections:
             seat = self.seat_shown(connection.player, connection.seat)
-            if seat not in shown:
-                shown[seat] = views.shown(self.course, seat)
-            if shown[seat] == connection.shown and not clocks:
+            shown = views.shown(course, seat)
+            if shown == connection.shown and not clocks:
                 continue
             key = (seat, connection.seen)
             if key not in made:
-                made[key] = views.state(self, seat, connection.seen, self.course.undos[seat])
+                made[key] = views.state(self, seat, connection.seen, course.undos[seat], common)
             connection.send(made[key])
-            self._note(connection, seat, shown[seat])
+            self._note(connection, seat, shown)
 
     def greet(self, connection: Connection, chat: list[dict[str, Any]]) -> None:
         """Everything a connection needs to begin or go on."""

@@ -69,31 +69,45 @@ def _seat(live: LiveTable, seat: dict[str, Any], player: str | None) -> dict[str
     }
 
 
-def state(live: LiveTable, seat: int, seen: int, undos: int | None) -> bytes:
-    """One message, as JSON, with everything a seat needs after a move. Every move passes here for everybody who looks on."""
+STATE = b'{"type":"state","number":%d,"undos":%d,"seat":%d,"view":%s,"events_from":%d,"events":%s,"undo":%s,"proposal":%s,%s'
+UNDO = {None: b"null", "free": b'"free"', "practice": b'"practice"'}
+
+
+def common(live: LiveTable) -> bytes:
+    """The part of a state message that is the same for all, as the rest of a JSON object."""
     course = live.course
     assert course is not None
-    number = course.seen(seat)
-    start = 0 if course.over or undos != course.undos[seat] else min(seen, number)
     document = {
-        "type": "state",
         "table": live.id,
-        "number": number,
-        "undos": course.undos[seat],
-        "seat": seat,
-        "view": orjson.Fragment(course.view(seat)),
-        "events_from": start,
-        "events": events(course, seat, start),
         "clocks": clocks(course),
         "presence": orjson.Fragment(live.presence_text()),
         "thinking": live.thinking,
-        "undo": own[0] if (own := course.way_back(seat)) else None,
         "practice": practice(live, course),
-        "proposal": proposal(course, seat),
         "outcome": outcome(course),
         "result": live.row["result"] if course.over else None,
     }
-    return orjson.dumps(document)
+    return orjson.dumps(document)[1:]
+
+
+def state(live: LiveTable, seat: int, seen: int, undos: int | None, rest: bytes | None = None) -> bytes:
+    """One message, as JSON, with everything a seat needs after a move. Every move passes here for everybody who looks on."""
+    course = live.course
+    assert course is not None
+    number, back = course.seen(seat), course.undos[seat]
+    start = 0 if course.over or undos != back else min(seen, number)
+    happened = course.game.printed_events(start, None if course.over else seat)
+    own, wish = course.way_back(seat), proposal(course, seat)
+    return STATE % (
+        number,
+        back,
+        seat,
+        course.view(seat),
+        start,
+        happened,
+        UNDO[own and own[0]],
+        orjson.dumps(wish) if wish else b"null",
+        rest or common(live),
+    )
 
 
 def shown(course: Course, seat: int) -> Shown:
