@@ -65,7 +65,7 @@ def box_of(place: Locator) -> Box:
     return {"x": x, "y": y, "width": width, "height": height, "right": x + width, "bottom": y + height}
 
 
-def _apart(one: Box, other: Box) -> bool:
+def apart(one: Box, other: Box) -> bool:
     return bool(
         one["right"] <= other["x"] or other["right"] <= one["x"] or one["bottom"] <= other["y"] or other["bottom"] <= one["y"]
     )
@@ -124,8 +124,8 @@ def test_the_count_of_the_pile_lies_on_the_pile(open_page: Open, replays: dict[s
     page = open_page("/", width=360, height=640)
     show_replay(page, replays["kheops"], 60)
     pile, count = box_of(page.locator(".pile svg")), box_of(page.locator(".pile b"))
-    assert not _apart(pile, count)
-    assert _apart(count, box_of(page.locator('[data-cell="g1"]')))
+    assert not apart(pile, count)
+    assert apart(count, box_of(page.locator('[data-cell="g1"]')))
 
 
 @pytest.mark.parametrize(("width", "height"), [PHONE, DESK])

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -10,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from saqqara import texts
 from tests.browser import hands
 from tests.browser.conftest import Open
-from tests.browser.test_looks import Box, Picture, box_of, show_replay
+from tests.browser.test_looks import Box, Picture, apart, box_of, show_replay
 
 PHONE, SIDEWAYS = (390, 844), (844, 390)
 
@@ -31,6 +33,17 @@ WORDS = """select => {
   return room - pen.measureText(select.selectedOptions[0].text).width
 }"""
 """How much room a select has beside the words it shows."""
+
+BADGE = """() => {
+  const box = (selector) => document.querySelector(selector)?.getBoundingClientRect()
+  const [room, badge, advised] = [box('.area'), box('.area > .badge.shown'), box('.area .choice-hint')]
+  if (!badge || !advised) return false
+  const whole = badge.x >= room.x && badge.right <= room.right && badge.y >= room.y && badge.bottom <= room.bottom
+  const edge = Math.min(badge.x - room.x, room.right - badge.right) < 4
+  const apart = Math.abs(badge.x + badge.width / 2 - advised.x - advised.width / 2)
+  return whole && (apart < 3 || (edge && badge.x < advised.right && advised.x < badge.right))
+}"""
+"""The badge can be read in full. It stands at the middle of what is advised, or as near as the edge of the board allows."""
 
 
 def _game(open_page: Open, game: str, width: int, height: int, language: str) -> Page:
@@ -150,11 +163,48 @@ def test_the_ring_around_what_a_bot_advises_is_whole_and_the_badge_stays_with_it
     assert room["bottom"] - ring["bottom"] >= 5
     assert ring["x"] - room["x"] >= 5
     page.set_viewport_size({"width": width + 130, "height": height})
-    page.wait_for_function("""() => {
-      const boxes = ['.area > .badge', '.area .choice-hint'].map((one) => document.querySelector(one).getBoundingClientRect())
-      const [badge, advised] = boxes
-      return Math.abs(badge.x + badge.width / 2 - advised.x - advised.width / 2) < 3
-    }""")
+    page.wait_for_function(BADGE)
+
+
+def _advise(page: Page, wanted: Callable[[list[dict[str, Any]]], dict[str, Any]]) -> None:
+    """Ask for a hint that advises a choice of ours."""
+    view = hands.asked(page, "/state")["view"]
+    best = wanted(view["actions"])
+    choice = {"action": best, "visits": 1, "win_chance": [0.5] * view["players"], "margin": None}
+    hint = {"number": view["number"], "seat": view["seat"], "best": best, "choices": [choice], "line": []}
+    page.route("**/hint", lambda route: route.fulfill(json=hint))
+    page.keyboard.press("h")
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+@pytest.mark.parametrize("end", [0, -1])
+def test_at_the_edge_of_the_board_the_badge_is_whole(end: int, language: str, open_page: Open) -> None:
+    page = _game(open_page, "kheops", *PHONE, language)
+    _advise(page, lambda actions: [one for one in actions if one["text"].startswith("place pawn=worker cell=a")][end])
+    page.wait_for_function(BADGE)
+    for width in (520, 360):
+        page.set_viewport_size({"width": width, "height": 844})
+        page.wait_for_function(BADGE)
+
+
+@pytest.mark.parametrize(("width", "height"), [PHONE, (1280, 800)])
+def test_the_badge_covers_nothing_that_turns_or_settles_a_tile(width: int, height: int, open_page: Open, picture: Picture) -> None:
+    page = _game(open_page, "kheops", width, height, "en")
+    while hands.asked(page, "/state")["view"]["table"]["phase"] != "rotate":
+        hands.decide_first(page)
+        assert hands.wait_for_turn(page)
+    _advise(page, lambda actions: next(one for one in actions if one["arguments"]["degrees"] == "0"))
+    page.wait_for_function(BADGE)
+    badge = page.locator(".area > .badge")
+    handles = page.locator(".area .handle")
+    expect(handles).to_have_count(3)
+    assert all(apart(box_of(badge), box_of(handle)) for handle in handles.all())
+    picture(page, f"badge-{width}x{height}")
+    handles.first.click()
+    expect(page.locator(".area .choice-hint")).to_have_count(0)
+    expect(badge).to_be_hidden()
+    handles.nth(1).click()
+    page.wait_for_function(BADGE)
 
 
 def test_without_movement_nothing_is_redrawn_bit_by_bit(open_page: Open, replays: dict[str, str]) -> None:
