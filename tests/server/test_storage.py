@@ -16,7 +16,7 @@ from alembic.migration import MigrationContext
 
 from saqqara.server import accounts, backups, entries, models
 from saqqara.server.course import Entry
-from saqqara.server.entries import Append
+from saqqara.server.entries import Append, Head
 from saqqara.server.settings import Settings
 from saqqara.server.storage import Store
 from tests.server.clients import BOT, ME
@@ -24,7 +24,7 @@ from tests.server.hosts import Host
 from tests.server.test_notices import wait_for
 from tests.server.test_tables import finish
 
-HEAD = {"mover": 0, "deadline": None, "status": "playing", "changed": 1.5}
+HEAD = Head(mover=0, deadline=None, status="playing", changed=1.5)
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""A decision, and what everybody sees after it: one compiled call each, because a call costs more than what the rules do in it."""
+"""A decision, and what everybody sees after it, in one compiled call: a call costs more than what the rules do in it."""
 
 from __future__ import annotations
 
@@ -40,3 +40,11 @@ def look(g: Array, known: Array, shown: Array, points: Array, out: Array) -> int
         shown[eye] = known[0]
         forecast(known[0], points[eye])
     return actions
+
+
+@rule
+def turn(g: Array, action: int, log: Array, known: Array, shown: Array, points: Array, out: Array) -> int:
+    """Play an action and look at what follows; -1 if it was not legal."""
+    if not advance(g, action, log, out):
+        return -1
+    return look(g, known, shown, points, out)

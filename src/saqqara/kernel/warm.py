@@ -10,7 +10,7 @@ from saqqara.kernel.events import Log, Silence
 from saqqara.kernel.game import Game
 from saqqara.kernel.playout import playouts
 from saqqara.kernel.records import blank, several
-from saqqara.kernel.sight import advance, look
+from saqqara.kernel.sight import advance, look, turn
 
 
 def warm(game: Game) -> Iterator[tuple[str, Callable[[], object]]]:
@@ -34,5 +34,6 @@ def warm(game: Game) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "advance", lambda: advance(one, -1, logs, out)
     foreseen = np.zeros((game.seats + 1, *points.shape), np.int16)
     yield "look", lambda: look(one, several(game.state, 1), shown, foreseen, out)
+    yield "turn", lambda: turn(one, -1, logs, several(game.state, 1), shown, foreseen, out)
     many, fresh = np.zeros(1, game.dtype), np.zeros(1, game.dtype)
     yield "playouts", lambda: playouts(many, fresh, 1, players, 1, options, components, out, blank(Silence))

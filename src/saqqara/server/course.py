@@ -231,7 +231,7 @@ class Course:
         before = self._public
         if entry.seat is not None and self.hands[entry.seat].handed_over:
             self.helped |= {entry.seat}
-        self.game.decide(entry.body["action"], at=entry.at)
+        self.game.decide(entry.body["action"], at=entry.at, looked_at=True)
         self._lapse(before)
 
     def _undo(self, entry: Entry) -> None:

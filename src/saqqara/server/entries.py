@@ -16,13 +16,21 @@ from saqqara.server.course import Course, Entry, Hand
 from saqqara.server.storage import Conflict
 
 
+class Head(NamedTuple):
+    """What an entry changes in the table's own row."""
+
+    mover: int | None
+    deadline: float | None
+    status: str
+    changed: float
+
+
 class Append(NamedTuple):
     """One entry to store with all that goes into the same transaction."""
 
     table: str
     entry: Entry
-    head: dict[str, Any]
-    """What changes in the table's own row."""
+    head: Head
     job: dict[str, Any] | None
     """The bot's turn that begins, if one does."""
     drop_job: bool
@@ -30,12 +38,21 @@ class Append(NamedTuple):
     news: str | None = None
     """What the other processes are told with the commit."""
 
+    @property
+    def row(self) -> tuple[Any, ...]:
+        """As `FIELDS` names it."""
+        entry, head = self.entry, self.head
+        return (
+            self.table, entry.number, entry.kind, entry.seat, entry.body, entry.at, entry.message,
+            head.mover, head.deadline, head.status, head.changed,
+        )  # fmt: skip
+
 
 FIELDS = {
     "table_id": "text", "number": "integer", "kind": "text", "seat": "integer", "body": "json", "at": "double precision",
     "message": "text", "mover": "integer", "deadline": "double precision", "status": "text", "changed": "double precision",
 }  # fmt: skip
-"""What a batch of entries brings, with PostgreSQL's types. A batch is one JSON document, so that one statement takes it whole."""
+"""What a batch of entries brings, with PostgreSQL's types. It is one JSON list of lists, so that one statement takes it whole."""
 HEAD = (
     "UPDATE tables SET entries = batch.number + 1, mover = batch.mover, deadline = batch.deadline, status = batch.status,"
     " changed = batch.changed FROM {batch} WHERE tables.id = batch.table_id AND tables.entries = batch.number"
@@ -65,10 +82,10 @@ MISSING_JOBS = (
 def _from_batch(statement: str, dialect: str) -> str:
     """A statement with the rows of `:batch` where it says {batch}."""
     if dialect == "sqlite":
-        columns = ", ".join(f"json_extract(value, '$.{name}') AS {name}" for name in FIELDS)
+        columns = ", ".join(f"value ->> {i} AS {name}" for i, name in enumerate(FIELDS))
         return statement.format(batch=f"(SELECT {columns} FROM json_each(:batch)) AS batch")
-    columns = ", ".join(f"{name} {kind}" for name, kind in FIELDS.items())
-    return statement.format(batch=f"json_to_recordset(CAST(:batch AS json)) AS batch({columns})")
+    columns = ", ".join(f"CAST(value ->> {i} AS {kind}) AS {name}" for i, (name, kind) in enumerate(FIELDS.items()))
+    return statement.format(batch=f"(SELECT {columns} FROM json_array_elements(CAST(:batch AS json))) AS batch")
 
 
 def run(connection: Connection, statement: str, values: dict[str, Any]) -> int:
@@ -89,7 +106,7 @@ def _percent(statement: str) -> str:
 def append_all(connection: Connection, wishes: list[Append]) -> list[bool]:
     """Store the entry of each unless another one has come first. Where that has happened to one of many, each has to try alone."""
     dialect = connection.dialect.name
-    batch = orjson.dumps([_row(wish) for wish in wishes]).decode()
+    batch = orjson.dumps([wish.row for wish in wishes]).decode()
     changed = run(connection, _from_batch(HEAD, dialect), {"batch": batch})
     if changed != len(wishes):
         if len(wishes) > 1:
@@ -99,20 +116,6 @@ def append_all(connection: Connection, wishes: list[Append]) -> list[bool]:
     if dialect != "sqlite" and (news := [wish.news for wish in wishes if wish.news]):
         run(connection, NEWS, {"channel": CHANNEL, "batch": orjson.dumps(news).decode()})
     return [True] * len(wishes)
-
-
-def _row(wish: Append) -> dict[str, Any]:
-    entry = wish.entry
-    return {
-        "table_id": wish.table,
-        "number": entry.number,
-        "kind": entry.kind,
-        "seat": entry.seat,
-        "body": entry.body,
-        "at": entry.at,
-        "message": entry.message,
-        **wish.head,
-    }
 
 
 def append(connection: Connection, wish: Append) -> bool:

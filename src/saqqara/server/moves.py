@@ -306,12 +306,8 @@ def prepare(hub: Hub, live: LiveTable, kind: Any, seat: int | None, body: dict[s
     after = course.after(entry)
     turned = turns(live, course, after)
     told = None if hub.store.sqlite else hub.bus.payload("entry", live.id, turns=turned, game=live.row["game"], entry=_told(entry))
-    head = {
-        "mover": after.mover,
-        "deadline": after.clock.deadline(),
-        "status": "finished" if after.over else "playing",
-        "changed": after.changed(course, entry, live.row["changed"]),
-    }
+    changed = after.changed(course, entry, live.row["changed"])
+    head = entries.Head(after.mover, after.clock.deadline(), "finished" if after.over else "playing", changed)
     wish = entries.Append(live.id, entry, head, _job(after), drop_job=course.bot_to_move is not None, news=told)
     absent = after.mover is not None and after.mover != course.mover and live.seats[after.mover]["player"] not in live.present()
     return Step(entry, after, _result(live, after) if after.over else None, turned, absent, wish)
@@ -339,12 +335,12 @@ def _show(hub: Hub, live: LiveTable, step: Step) -> None:
     """A step that is stored: make it the present."""
     entry, head = step.entry, step.wish.head
     row = live.row
-    row["changed"], row["status"], row["result"] = head["changed"], head["status"], step.result
+    row["changed"], row["status"], row["result"] = head.changed, head.status, step.result
     if entry.kind == "seat":
         assert entry.seat is not None
         live.seats[entry.seat]["level"] = step.after.hands[entry.seat].level
     hub.take(live, entry, step.after)
-    if step.result or (entry.kind != "play" and head["changed"] == entry.at):
+    if step.result or (entry.kind != "play" and head.changed == entry.at):
         live.tell_table()
     if step.wish.job:
         hub.wake_bots()

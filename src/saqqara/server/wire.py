@@ -12,7 +12,9 @@ from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
+from websockets.protocol import State
 
 EXTENSION = "saqqara.wire"
 """Where the application finds it in the scope's extensions."""
@@ -22,6 +24,10 @@ AHEAD = 32
 """Texts that a client may send before the first is done; then they wait outside."""
 TEXT = 0x81
 """The first byte of a frame that is a whole text."""
+MASKED, SHORT = 0x80, 126
+"""In the second byte: that the frame is masked, as a client's must be; and the length from which on it stands elsewhere."""
+HEAD = 6
+"""The bytes before a short masked text: two, and its mask."""
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -40,6 +46,21 @@ class Wire(WebSocketsSansIOProtocol):
             self.scope["extensions"][EXTENSION] = {"wire": self}
 
     # In
+
+    def data_received(self, data: bytes) -> None:
+        """A short text that came whole, as nearly every one does, is taken at once; all else goes the long way."""
+        length = len(data) - HEAD
+        if (
+            0 < length < SHORT
+            and data[0] == TEXT
+            and data[1] == MASKED + length
+            and self._hear is not None
+            and not (self.conn.reader.buffer or self.frames or self.close_sent or self.disconnected)
+            and self.conn.state is State.OPEN
+        ):
+            self._take(apply_mask(data[HEAD:], data[2:HEAD]))
+        else:
+            super().data_received(data)
 
     async def listen(self, hear: Callable[[bytes], bool]) -> None:
         """Let `hear` have each text of the client, one after the other, until no more will come.
@@ -76,6 +97,9 @@ class Wire(WebSocketsSansIOProtocol):
         if self.curr_msg_data_type != "text":  # which nobody sends by mistake
             self.hang_up()
             return
+        self._take(text)
+
+    def _take(self, text: bytes) -> None:
         self._heard.append(text)
         self._next()
         if len(self._heard) >= AHEAD and not self.read_paused:

@@ -17,9 +17,9 @@ from saqqara.kernel.actions import Action, Actions
 from saqqara.kernel.events import EVERYONE, ROWS, Log
 from saqqara.kernel.game import Game as Rulebook
 from saqqara.kernel.records import Array, alone, blank, copy, several
-from saqqara.kernel.sight import advance, look
+from saqqara.kernel.sight import advance, look, turn
 from saqqara.table import documents, options, states
-from saqqara.table.printing import MIDDLE, VIEW, numbers, plain, preface, printed
+from saqqara.table.printing import MIDDLE, VIEW, Preface, numbers, plain, printed
 from saqqara.table.story import Decision, Story
 from saqqara.table.telling import Event, Told, event_of, teller
 
@@ -61,6 +61,14 @@ class Scratch(threading.local):
         self.log = several(Log, 1)
         self.rows, self.count, self.lost = self.log["rows"][0], self.log["n"], self.log["lost"]
         self.out = np.zeros(1, np.int16)
+        self._known: dict[type, Array] = {}
+
+    def known(self, rulebook: Rulebook) -> Array:
+        """A state to work on."""
+        found = self._known.get(rulebook.state)
+        if found is None:
+            found = self._known[rulebook.state] = several(rulebook.state, 1)
+        return found
 
     def noted(self, name: str) -> bytes:
         """The rows of the log."""
@@ -90,12 +98,12 @@ class Game:
         self.components = components
         self.seats: list[str | None] = [None] * int(state.players)
         self._start = start
-        self._options = tuple(start["options"].items())
         self._state = state
         self._first = int(state.decisions)
         self._story = Story()
         self._undo: tuple[bytes, ...] = ()
         """The states before those last decisions that can be taken back."""
+        self._preface: Preface | None = None
         self._sight: Sight | None = None
         self._heads: Head | None = None
 
@@ -169,19 +177,26 @@ class Game:
         number = self.number
         return [{**event_of(number, told), "audience": told.audience} for told in self.decide(action, at)]
 
-    def decide(self, action: Action | int | str, at: float | None = None) -> list[Told]:
-        """The same for those who do not ask what happened, or print it."""
-        chosen, scratch = self.action(action), SCRATCH
+    def decide(self, action: Action | int | str, at: float | None = None, looked_at: bool = False) -> list[Told]:
+        """The same for those who print what happened, or do not ask; `looked_at` where everybody is shown what follows."""
+        chosen, rulebook, scratch = self.action(action), self.rulebook, SCRATCH
         before, head = self._state.tobytes(), self._head()
         if head.over:
             raise IllegalAction(texts.say("table-why-over"), "table-why-over")
-        after = alone(before, self.rulebook.state)
-        if not advance(after, chosen.number, scratch.log, scratch.room(self.rulebook)):
+        after, out = alone(before, rulebook.state), scratch.room(rulebook)
+        if looked_at:
+            shown, points = self._blank(len(before))
+            legal = turn(after, chosen.number, scratch.log, scratch.known(rulebook), shown, points, out)
+        else:
+            legal = 0 if advance(after, chosen.number, scratch.log, out) else -1
+        if legal < 0:
             key, arguments = self.why_not(chosen)
             raise IllegalAction(f"{chosen}: {texts.say(key, **arguments)}", key, arguments)
         rows = scratch.noted(self.name)
-        told, last = teller(self.rulebook).rows(rows), self._story.last
+        told, last = teller(rulebook).rows(rows), self._story.last
         self._state = after[0]
+        if looked_at:
+            self._sight = _sight(self._state, shown, points, out[:legal].tolist())
         if self._head().over or any(each.reveals for each in told):
             self._undo = ()
         else:
@@ -255,8 +270,10 @@ class Game:
     def printed(self, seat: int) -> bytes:
         """The outline of a running game as JSON, made for thousands a second."""
         sight, eye, mover, parts = self._look(), seat + 1, self._head().mover, printed(self.rulebook)
+        if self._preface is None or self._preface.seats != self.seats:
+            self._preface = Preface(self.name, self.seats.copy(), self.options)
         return VIEW % (
-            preface(self.name, tuple(self.seats), self._options, seat),
+            self._preface.text(seat),
             sight.numbers[eye],
             mover,
             self._printed_middle(sight, eye),
@@ -290,14 +307,17 @@ class Game:
     def _look(self) -> Sight:
         """What everybody sees now, worked out once for each state."""
         if self._sight is None or self._sight.state is not self._state:
-            rulebook, eyes, raw = self.rulebook, self.players + 1, self._state.tobytes()
-            shown, out = alone(bytes(eyes * len(raw)), rulebook.state), SCRATCH.room(self.rulebook)
-            points = np.zeros((eyes, rulebook.seats, len(rulebook.sources)), np.int16)
-            n = look(alone(raw, rulebook.state), alone(raw, rulebook.state), shown, points, out)
-            whole, size = shown.tobytes(), len(raw)
-            texts = [whole[i : i + size] for i in range(0, len(whole), size)]
-            self._sight = Sight(self._state, shown, texts, shown["decisions"].tolist(), points, out[:n].tolist(), {})
+            rulebook, raw, out = self.rulebook, self._state.tobytes(), SCRATCH.room(self.rulebook)
+            shown, points = self._blank(len(raw))
+            n = look(alone(raw, rulebook.state), SCRATCH.known(rulebook), shown, points, out)
+            self._sight = _sight(self._state, shown, points, out[:n].tolist())
         return self._sight
+
+    def _blank(self, size: int) -> tuple[Array, Array]:
+        """Room for what everybody is shown."""
+        rulebook, eyes = self.rulebook, len(self.seats) + 1
+        points = np.zeros((eyes, rulebook.seats, len(rulebook.sources)), np.int16)
+        return alone(bytes(eyes * size), rulebook.state), points
 
     def _head(self) -> Head:
         if self._heads is None or self._heads.state is not self._state:
@@ -440,6 +460,12 @@ class Game:
             "totals": [sum(row) for row in rows],
             "details": self.rulebook.details(known, seat),
         }
+
+
+def _sight(state: Any, shown: Array, points: Array, actions: list[int]) -> Sight:
+    whole, size = shown.tobytes(), shown.itemsize
+    texts = [whole[i : i + size] for i in range(0, len(whole), size)]
+    return Sight(state, shown, texts, shown["decisions"].tolist(), points, actions, {})
 
 
 @cache

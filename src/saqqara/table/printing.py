@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from struct import Struct
 from typing import Any
 
@@ -61,11 +60,20 @@ def plain(action: Action) -> dict[str, Any]:
     return {"number": action.number, "name": action.name, "arguments": dict(action.arguments), "text": str(action)}
 
 
-@lru_cache(4096)
-def preface(game: str, seats: tuple[str | None, ...], options: tuple[tuple[str, Any], ...], seat: int) -> bytes:
-    """The part of a view that stays the same from move to move, without the closing brace."""
-    known = {"game": game, "players": len(seats), "options": dict(options), "components": None, "seats": seats, "seat": seat}
-    return orjson.dumps(known)[:-1]
+class Preface:
+    """The part of a game's views that stays the same from move to move."""
+
+    def __init__(self, game: str, seats: list[str | None], options: dict[str, Any]) -> None:
+        self.seats = seats
+        self._known = {"game": game, "players": len(seats), "options": options, "components": None, "seats": seats}
+        self._texts: dict[int, bytes] = {}
+
+    def text(self, seat: int) -> bytes:
+        """For one seat, without the closing brace."""
+        found = self._texts.get(seat)
+        if found is None:
+            found = self._texts[seat] = orjson.dumps({**self._known, "seat": seat})[:-1]
+        return found
 
 
 def numbers(values: Sequence[int]) -> bytes:
