@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import threading
 from collections.abc import Callable
@@ -206,3 +207,35 @@ def test_a_broken_backup_is_refused_and_changes_nothing(tmp_path: Path) -> None:
     count = store.read_now(lambda connection: connection.execute(sa.select(sa.func.count()).select_from(models.players)).scalar())
     assert count == 1
     store.close()
+
+
+def test_what_is_written_together_is_all_written_however_it_comes(store: Store) -> None:
+    """Many small additions race with the writer that takes them; each is told its own result."""
+    shared = store.shared(lambda connection, items: [item * 2 for item in items])
+
+    async def one(number: int) -> int:
+        for _ in range(number % 7):
+            await asyncio.sleep(0)
+        result: int = await asyncio.wait_for(shared.write(number), 20)
+        return result
+
+    async def all_of_them() -> list[int]:
+        return [each for start in range(0, 3000, 30) for each in await asyncio.gather(*map(one, range(start, start + 30)))]
+
+    assert asyncio.run(all_of_them()) == [2 * number for number in range(3000)]
+
+
+def test_of_things_written_together_one_that_fails_fails_alone(store: Store) -> None:
+    def together(connection: sa.Connection, items: list[int]) -> list[int]:
+        if 3 in items:
+            raise ValueError("three")
+        return items
+
+    shared = store.shared(together)
+
+    async def all_of_them() -> list[Any]:
+        return await asyncio.gather(*map(shared.write, range(6)), return_exceptions=True)
+
+    told = asyncio.run(all_of_them())
+    assert [each for each in told if isinstance(each, int)] == [0, 1, 2, 4, 5]
+    assert isinstance(told[3], ValueError)

@@ -35,6 +35,8 @@ class Hub:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store, self.settings = store, settings
         self.bus = Bus(store)
+        self.moves = store.shared(entries.append_all)
+        """The way of plain moves to the disk."""
         self.tables: dict[str, LiveTable] = {}
         self.people: defaultdict[str, set[Connection]] = defaultdict(set)
         self.wake_bots: Callable[[], None] = lambda: None

@@ -102,7 +102,7 @@ def play_soon(hub: Hub, live: LiveTable, player: str, wish: Play, then: Then) ->
             else:
                 hub.spawn(_not_stored(hub, live, step, error, then))
 
-        hub.store.share(entries.append_all, step.wish, stored)
+        hub.moves.add(step.wish, stored)
         waits = True
         return True
     finally:
@@ -365,7 +365,8 @@ async def _store(hub: Hub, live: LiveTable, step: Step) -> bool:
     wish, after, result, present = step.wish, step.after, step.result, live.present()
     turned = live.course is not None and after.mover != live.course.mover
     if _plain(step):
-        return await hub.store.write_with_others(entries.append_all, wish)
+        kept: bool = await hub.moves.write(wish)
+        return kept
 
     def write(connection: Connection) -> bool:
         if not entries.append(connection, wish):

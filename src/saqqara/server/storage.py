@@ -11,14 +11,14 @@ import asyncio
 import logging
 import threading
 import time
-from collections import defaultdict
-from collections.abc import Callable
+from collections import defaultdict, deque
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
@@ -27,16 +27,15 @@ from sqlalchemy import Connection, Engine, create_engine, event, text
 from saqqara.server.metrics import COMMIT_SECONDS, COMMITTED
 
 T = TypeVar("T")
-Item = TypeVar("Item")
 Work = Callable[[Connection], Any]
-Together = Callable[[Connection, list[Item]], list[T]]
+Together = Callable[[Connection, list[Any]], list[Any]]
 """Work for many at once: it takes what each of them brings, and gives each its result."""
 Then = Callable[[Any, Exception | None], None]
 """What is done after the commit, with the result of the work or with what went wrong."""
 log = logging.getLogger("saqqara.storage")
 
 GROUP = 1024
-"""The most writes that share one commit."""
+"""The most writes that share one commit, besides those that come together anyway."""
 BUSY, LINGER = 8, 0.01
 """When so many writes came together, the next commit waits so many seconds for company: fewer, larger commits do more."""
 READERS = 4
@@ -57,15 +56,67 @@ class Conflict(Exception):
     """Somebody else has written this entry first."""
 
 
-class Wish(NamedTuple):
-    """Something to write: work of its own, or an item for work that is done together."""
+class Wish:
+    """Something to write."""
 
-    work: Work | None
-    together: Together[Any, Any] | None
-    item: Any
-    then: Then
-    loop: asyncio.AbstractEventLoop | None
-    """Where `then` is called; without one, by the writer."""
+    def __init__(self, work: Work, then: Then, loop: asyncio.AbstractEventLoop | None) -> None:
+        self.work, self.then = work, then
+        self.loop = loop
+        """Where `then` is called; without one, by the writer."""
+
+    size = 1
+
+    def apart(self) -> Sequence[Wish]:
+        """The same in smaller pieces, if there are any."""
+        return ()
+
+
+class Batch(Wish):
+    """What came for one call since the last commit."""
+
+    def __init__(self, together: Together, items: list[tuple[Any, Then]], loop: asyncio.AbstractEventLoop | None) -> None:
+        super().__init__(lambda connection: together(connection, [item for item, _ in items]), self._tell, loop)
+        self._together, self._items = together, items
+        self.size = len(items)
+
+    def apart(self) -> Sequence[Wish]:
+        return [Batch(self._together, [one], self.loop) for one in self._items] if self.size > 1 else ()
+
+    def _tell(self, results: list[Any] | None, error: Exception | None) -> None:
+        for (_, then), result in zip(self._items, results or [None], strict=True):
+            try:
+                then(result, error)
+            except Exception:
+                log.exception("what follows a write failed")
+
+
+class Shared:
+    """Work that is cheaper done for many at once: one call for all that share a commit."""
+
+    def __init__(self, queue: SimpleQueue[Any], together: Together) -> None:
+        self._queue, self._together = queue, together
+        self._waiting: deque[tuple[Any, Then]] = deque()
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def add(self, item: Any, then: Then) -> None:
+        """Write it; the running event loop calls `then` after the commit."""
+        self._waiting.append((item, then))
+        if len(self._waiting) == 1:
+            self._loop = asyncio.get_running_loop()
+            self._queue.put(self)
+
+    async def write(self, item: Any) -> Any:
+        """Write it, and return its result after the commit."""
+        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.add(item, partial(_fulfil, future))
+        return await future
+
+    def take(self) -> list[Wish]:
+        """All that waits. What comes meanwhile is taken too, or finds nothing waiting and calls again."""
+        items = []
+        while self._waiting:
+            items.append(self._waiting.popleft())
+        return [Batch(self._together, items, self._loop)] if items else []
 
 
 class Store:
@@ -79,7 +130,7 @@ class Store:
         self.engine = _engine(url, "DEFERRED")
         self._writing = _engine(url, "IMMEDIATE") if self.sqlite else self.engine
         self._readers = ThreadPoolExecutor(READERS, "reader")
-        self._queue: SimpleQueue[Wish | None] = SimpleQueue()
+        self._queue: SimpleQueue[Wish | Shared | None] = SimpleQueue()
         self._writer = threading.Thread(target=self._write_groups, name="writer", daemon=True)
         self._writer.start()
 
@@ -108,18 +159,11 @@ class Store:
         """Run the work in a transaction and return after its commit. The work may run twice, so it does nothing but SQL."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
-        self._queue.put(Wish(work, None, None, partial(_fulfil, future), loop))
+        self._queue.put(Wish(work, partial(_fulfil, future), loop))
         return await future
 
-    async def write_with_others(self, together: Together[Item, T], item: Item) -> T:
-        """The same for work that is cheaper done for many at once: one call for all that share a commit."""
-        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self.share(together, item, partial(_fulfil, future))
-        return await future
-
-    def share(self, together: Together[Any, Any], item: Any, then: Then) -> None:
-        """The same without a wait: the running event loop calls `then` after the commit."""
-        self._queue.put(Wish(None, together, item, then, asyncio.get_running_loop()))
+    def shared(self, together: Together) -> Shared:
+        return Shared(self._queue, together)
 
     def write_now(self, work: Callable[[Connection], T]) -> T:
         return self.submit(work).result()
@@ -127,7 +171,7 @@ class Store:
     def submit(self, work: Callable[[Connection], T]) -> Future[T]:
         future: Future[T] = Future()
         future.set_running_or_notify_cancel()
-        self._queue.put(Wish(work, None, None, partial(_fulfil, future), None))
+        self._queue.put(Wish(work, partial(_fulfil, future), None))
         return future
 
     def close(self) -> None:
@@ -141,15 +185,15 @@ class Store:
     def _write_groups(self) -> None:
         while True:
             first = self._queue.get()
-            group = []
+            group: list[Wish] = []
             while first is not None:
-                group.append(first)
-                if len(group) == GROUP or self._queue.empty():
+                group += first.take() if isinstance(first, Shared) else [first]
+                if len(group) >= GROUP or self._queue.empty():
                     break
                 first = self._queue.get()
             if group:
                 _settle(self._write_group(group))
-                if len(group) >= BUSY:
+                if sum(wish.size for wish in group) >= BUSY:
                     time.sleep(LINGER)
             if first is None:
                 return
@@ -158,32 +202,15 @@ class Store:
         """All in one transaction; if one of them fails, each in its own, so that it fails alone."""
         try:
             with COMMIT_SECONDS.time(), self._writing.begin() as connection:
-                settled = [*_all_at_once(connection, group), *_one_by_one(connection, group)]
+                settled: list[Settled] = [(wish, wish.work(connection), None) for wish in group]
         except Exception as error:
-            if len(group) == 1:
-                return [(group[0], None, error)]
-            return [each for wish in group for each in self._write_group([wish])]
-        COMMITTED.inc(len(group))
+            parts = group if len(group) > 1 else group[0].apart()
+            return [each for part in parts for each in self._write_group([part])] or [(group[0], None, error)]
+        COMMITTED.inc(sum(wish.size for wish in group))
         return settled
 
 
 Settled = tuple[Wish, Any, Exception | None]
-
-
-def _all_at_once(connection: Connection, group: list[Wish]) -> list[Settled]:
-    shared: defaultdict[Together[Any, Any], list[Wish]] = defaultdict(list)
-    for wish in group:
-        if wish.together:
-            shared[wish.together].append(wish)
-    return [
-        (wish, result, None)
-        for together, wishes in shared.items()
-        for wish, result in zip(wishes, together(connection, [wish.item for wish in wishes]), strict=True)
-    ]
-
-
-def _one_by_one(connection: Connection, group: list[Wish]) -> list[Settled]:
-    return [(wish, wish.work(connection), None) for wish in group if wish.work]
 
 
 def _settle(settled: list[Settled]) -> None:
@@ -202,10 +229,7 @@ def _settle(settled: list[Settled]) -> None:
 
 def _settle_here(settled: list[Settled]) -> None:
     for wish, result, error in settled:
-        try:
-            wish.then(result, error)
-        except Exception:
-            log.exception("what follows a write failed")
+        wish.then(result, error)
 
 
 def _fulfil(future: asyncio.Future[Any] | Future[Any], result: Any, error: Exception | None) -> None:

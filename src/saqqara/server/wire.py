@@ -10,6 +10,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import apply_mask  # type: ignore[attr-defined]
@@ -30,6 +31,10 @@ HEAD = 6
 """The bytes before a short masked text: two, and its mask."""
 
 
+POSTS: WeakKeyDictionary[asyncio.AbstractEventLoop, list[Wire]] = WeakKeyDictionary()
+"""The lines of each event loop on which something waits to go out."""
+
+
 class Wire(WebSocketsSansIOProtocol):
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
@@ -39,6 +44,7 @@ class Wire(WebSocketsSansIOProtocol):
         self._over = False
         self._ended: asyncio.Future[None] = self.loop.create_future()
         self._outgoing: list[bytes] = []
+        self._post = POSTS.setdefault(self.loop, [])
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -123,12 +129,14 @@ class Wire(WebSocketsSansIOProtocol):
         What is sent in one go, such as a new state and the answer to the move that led there, goes out in one piece: for the
         machine's network that is half the work.
         """
-        if self.disconnected or self.close_sent or self.transport.is_closing():
-            return True
-        if self.transport.get_write_buffer_size() > BACKLOG:
-            return False
         if not self._outgoing:
-            self.loop.call_soon(self.flush)
+            if self.disconnected or self.close_sent:
+                return True
+            if self.transport.get_write_buffer_size() > BACKLOG:
+                return False
+            if not self._post:
+                self.loop.call_soon(_deliver, self._post)
+            self._post.append(self)
         self._outgoing += (_head(len(text)), text)
         return True
 
@@ -146,6 +154,13 @@ class Wire(WebSocketsSansIOProtocol):
     def cut(self) -> None:
         """Close without a farewell, for somebody who would not hear it."""
         self.transport.abort()
+
+
+def _deliver(post: list[Wire]) -> None:
+    waiting = post.copy()
+    post.clear()
+    for wire in waiting:
+        wire.flush()
 
 
 def _head(length: int) -> bytes:

@@ -45,6 +45,17 @@ class Sight(NamedTuple):
     """What has been printed for those who see the same, by what they see."""
 
 
+class Past(NamedTuple):
+    """What happened from one decision on."""
+
+    state: Any
+    since: int
+    told: list[tuple[int, Told]]
+    """With the numbers of the decisions."""
+    text: bytes | None
+    """As JSON, where it is the same for everybody."""
+
+
 class Head(NamedTuple):
     """What is asked most often about a state."""
 
@@ -106,6 +117,7 @@ class Game:
         self._preface: Preface | None = None
         self._sight: Sight | None = None
         self._heads: Head | None = None
+        self._past: Past | None = None
 
     # What anybody at the table can see
 
@@ -342,19 +354,24 @@ class Game:
 
     def printed_events(self, since: int, seat: int | None) -> bytes:
         """The same as JSON."""
-        return b"[%s]" % b",".join([told.text % number for number, told in self._told(since, seat)])
+        text = self._since(since).text
+        return _printed_events(self._told(since, seat)) if text is None else text
 
     def _told(self, since: int, seat: int | None) -> list[tuple[int, Told]]:
         if seat is not None:
             self._check_seat(seat)
-        everything = seat is None or self._head().over
-        start, rows = max(0, since - self._first), teller(self.rulebook).rows
-        return [
-            (number, told)
-            for number, decision in enumerate(self._story.since(start), self._first + start)
-            for told in rows(decision.rows)
-            if everything or told.audience == EVERYONE or told.audience == seat
-        ]
+        told = self._since(since).told
+        return told if seat is None or self._head().over else [each for each in told if each[1].audience in (EVERYONE, seat)]
+
+    def _since(self, since: int) -> Past:
+        past = self._past
+        if past is None or past.state is not self._state or past.since != since:
+            start, rows = max(0, since - self._first), teller(self.rulebook).rows
+            decisions = enumerate(self._story.since(start), self._first + start)
+            told = [(number, each) for number, decision in decisions for each in rows(decision.rows)]
+            open_to_all = all(each.audience == EVERYONE for _, each in told)
+            past = self._past = Past(self._state, since, told, _printed_events(told) if open_to_all else None)
+        return past
 
     def preview(self, action: Action | int | str) -> dict[str, Any]:
         """What a legal action would do, as far as its mover can know: events, the table afterwards, points gained by seat.
@@ -460,6 +477,10 @@ class Game:
             "totals": [sum(row) for row in rows],
             "details": self.rulebook.details(known, seat),
         }
+
+
+def _printed_events(told: list[tuple[int, Told]]) -> bytes:
+    return b"[%s]" % b",".join([each.text % number for number, each in told])
 
 
 def _sight(state: Any, shown: Array, points: Array, actions: list[int]) -> Sight:
