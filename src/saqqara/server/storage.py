@@ -18,7 +18,7 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from alembic import command
 from alembic.config import Config
@@ -56,38 +56,52 @@ class Conflict(Exception):
     """Somebody else has written this entry first."""
 
 
-class Wish:
+class Wish(Protocol):
     """Something to write."""
 
-    def __init__(self, work: Work, then: Then, loop: asyncio.AbstractEventLoop | None) -> None:
-        self.work, self.then = work, then
-        self.loop = loop
-        """Where `then` is called; without one, by the writer."""
+    loop: asyncio.AbstractEventLoop | None
+    """Where `then` is called; without one, by the writer."""
+    size: int
 
-    size = 1
+    def work(self, connection: Connection) -> Any: ...
+
+    def then(self, result: Any, error: Exception | None) -> None: ...
 
     def apart(self) -> Sequence[Wish]:
         """The same in smaller pieces, if there are any."""
+
+
+class Single:
+    """A wish of its own."""
+
+    size = 1
+
+    def __init__(self, work: Work, then: Then, loop: asyncio.AbstractEventLoop | None) -> None:
+        self.work, self.then, self.loop = work, then, loop
+
+    def apart(self) -> Sequence[Wish]:
         return ()
 
 
-class Batch(Wish):
-    """What came for one call since the last commit."""
+class Batch:
+    """What came for one call since the last commit. It must not hold itself: what it brings is much, and is to go at once."""
 
     def __init__(self, together: Together, items: list[tuple[Any, Then]], loop: asyncio.AbstractEventLoop | None) -> None:
-        super().__init__(lambda connection: together(connection, [item for item, _ in items]), self._tell, loop)
-        self._together, self._items = together, items
+        self._together, self._items, self.loop = together, items, loop
         self.size = len(items)
 
-    def apart(self) -> Sequence[Wish]:
-        return [Batch(self._together, [one], self.loop) for one in self._items] if self.size > 1 else ()
+    def work(self, connection: Connection) -> list[Any]:
+        return self._together(connection, [item for item, _ in self._items])
 
-    def _tell(self, results: list[Any] | None, error: Exception | None) -> None:
+    def then(self, results: list[Any] | None, error: Exception | None) -> None:
         for (_, then), result in zip(self._items, results or [None], strict=True):
             try:
                 then(result, error)
             except Exception:
                 log.exception("what follows a write failed")
+
+    def apart(self) -> Sequence[Wish]:
+        return [Batch(self._together, [one], self.loop) for one in self._items] if self.size > 1 else ()
 
 
 class Shared:
@@ -159,7 +173,7 @@ class Store:
         """Run the work in a transaction and return after its commit. The work may run twice, so it does nothing but SQL."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
-        self._queue.put(Wish(work, partial(_fulfil, future), loop))
+        self._queue.put(Single(work, partial(_fulfil, future), loop))
         return await future
 
     def shared(self, together: Together) -> Shared:
@@ -171,7 +185,7 @@ class Store:
     def submit(self, work: Callable[[Connection], T]) -> Future[T]:
         future: Future[T] = Future()
         future.set_running_or_notify_cancel()
-        self._queue.put(Wish(work, partial(_fulfil, future), None))
+        self._queue.put(Single(work, partial(_fulfil, future), None))
         return future
 
     def close(self) -> None:
