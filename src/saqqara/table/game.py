@@ -16,10 +16,11 @@ from saqqara.errors import BadPosition, CannotUndo, IllegalAction
 from saqqara.kernel.actions import Action, Actions
 from saqqara.kernel.events import EVERYONE, ROWS, Log
 from saqqara.kernel.game import Game as Rulebook
+from saqqara.kernel.printing import put_record
 from saqqara.kernel.records import Array, alone, blank, copy, several
 from saqqara.kernel.sight import advance, look, turn
 from saqqara.table import documents, options, states
-from saqqara.table.printing import MIDDLE, VIEW, Preface, numbers, plain, printed
+from saqqara.table.printing import VIEW, Preface, plain, printed
 from saqqara.table.story import Decision, Story
 from saqqara.table.telling import Event, Told, event_of, teller
 
@@ -73,6 +74,13 @@ class Scratch(threading.local):
         self.rows, self.count, self.lost = self.log["rows"][0], self.log["n"], self.log["lost"]
         self.out = np.zeros(1, np.int16)
         self._known: dict[type, Array] = {}
+        self._paper = np.zeros(1, np.uint8)
+
+    def paper(self, length: int) -> Array:
+        """At least so many bytes to print on."""
+        if len(self._paper) < length:
+            self._paper = np.zeros(length, np.uint8)
+        return self._paper
 
     def known(self, rulebook: Rulebook) -> Array:
         """A state to work on."""
@@ -298,9 +306,11 @@ class Game:
         raw = sight.texts[eye]
         found = sight.middles.get(raw)
         if found is None:
-            sources, totals = printed(self.rulebook).points(sight.points[eye][: self.players].tobytes())
-            scores = numbers(self._read("score", raw)[: self.players])
-            found = sight.middles[raw] = MIDDLE % (scores, states.table_text(self.rulebook, raw), sources, totals)
+            program, points = printed(self.rulebook).program(len(self.seats)), sight.points[eye].reshape(-1)
+            paper = SCRATCH.paper(program.room)
+            record = np.frombuffer(raw, np.uint8)
+            n = put_record(program.rows, program.text, program.words, record, points, paper)
+            found = sight.middles[raw] = paper[:n].tobytes()
         return found
 
     def seen(self, seat: int) -> int:

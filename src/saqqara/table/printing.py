@@ -2,21 +2,98 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from struct import Struct
 from typing import Any
 
+import numpy as np
 import orjson
 
 from saqqara.kernel.actions import Action
 from saqqara.kernel.game import Game as Rulebook
+from saqqara.kernel.printing import DIGITS, NOTHING, NUMBER, POINTS, SUM
+from saqqara.table import states
 
 VIEW = b'%s,"number":%d,"mover":%d,"over":false,"places":null,%s,"details":%s},"actions":[%s],"undo":%s}'
 """The outline of a running game, after its preface."""
-MIDDLE = b'"scores":%s,"table":{%s},"forecast":{"sources":[%s],"totals":%s'
-"""The part of it that is the same for all who see the same."""
-KEPT = 20_000
-"""Seats' points that are remembered for each game."""
+
+
+class Program:
+    """How the part of a view that is the same for all who see the same is printed: scores, table and points."""
+
+    def __init__(self, rulebook: Rulebook, players: int) -> None:
+        self._text, self._rows, self._words = bytearray(), list[tuple[int, ...]](), list[list[tuple[int, int]]]()
+        self._pending = bytearray()
+        self._longest = DIGITS
+        readers = states.readers(rulebook.state)
+        score, sources = readers["score"], len(rulebook.sources)
+        self._put(b'"scores":')
+        self._put_list([(NUMBER, score.start + i * score.size, _size(score), -1) for i in range(players)])
+        self._put(b',"table":{')
+        for i, reader in enumerate(states.seen(rulebook.state)):
+            self._put(b'%s"%s":' % (b"," if i else b"", reader.name.encode()))
+            self._put_field(reader)
+        self._put(b'},"forecast":{"sources":[')
+        for seat in range(players):
+            for i, source in enumerate(rulebook.sources):
+                self._put(b"%s%s:" % (b"," if i else b",{" if seat else b"{", orjson.dumps(source)))
+                self._number(POINTS, seat * sources + i, 0, -1)
+            self._put(b"}")
+        self._put(b'],"totals":')
+        self._put_list([(SUM, seat * sources, sources, -1) for seat in range(players)])
+        self._number(NOTHING, 0, 0, -1)
+        self.room = len(self._text) + len(self._rows) * self._longest
+        self.rows = np.array(self._rows, np.int64)
+        self.text = np.frombuffer(bytes(self._text), np.uint8)
+        most = max((len(words) for words in self._words), default=1)
+        self.words = np.array([words + [(0, 0)] * (most - len(words)) for words in self._words] or [[(0, 0)]], np.int64)
+
+    def _put(self, text: bytes) -> None:
+        self._pending += text
+
+    def _piece(self, text: bytes) -> tuple[int, int]:
+        start = len(self._text)
+        self._text += text
+        return start, len(text)
+
+    def _number(self, what: int, at: int, size: int, words: int) -> None:
+        self._rows.append((*self._piece(bytes(self._pending)), what, at, size, words))
+        self._pending.clear()
+
+    def _put_list(self, numbers: list[tuple[int, int, int, int]]) -> None:
+        for i, number in enumerate(numbers):
+            self._put(b"," if i else b"[")
+            self._number(*number)
+        self._put(b"]")
+
+    def _put_field(self, reader: states.Reader) -> None:
+        words = self._named(reader)
+        numbers = [(NUMBER, at, _size(reader), words) for at in range(reader.start, reader.stop, reader.size)]
+        self._put_nested(numbers, reader.shape)
+
+    def _put_nested(self, numbers: list[tuple[int, int, int, int]], shape: tuple[int, ...]) -> None:
+        if not shape:
+            self._number(*numbers[0])
+        elif len(shape) == 1:
+            self._put_list(numbers)
+        else:
+            part = len(numbers) // shape[0]
+            for i in range(shape[0]):
+                self._put(b"," if i else b"[")
+                self._put_nested(numbers[i * part : (i + 1) * part], shape[1:])
+            self._put(b"]")
+
+    def _named(self, reader: states.Reader) -> int:
+        """The row of words for a field's values, from -1 on."""
+        if not reader.words:
+            return -1
+        texts = [orjson.dumps(reader.words[value]) if value in reader.words else b"" for value in range(-1, max(reader.words) + 1)]
+        self._longest = max(self._longest, *map(len, texts))
+        self._words.append([self._piece(text) for text in texts])
+        return len(self._words) - 1
+
+
+def _size(reader: states.Reader) -> int:
+    """Of a field's numbers, as `number_at` takes it."""
+    return -reader.size if reader.signed else reader.size
 
 
 class Printed:
@@ -26,21 +103,13 @@ class Printed:
         actions = (rulebook.actions.action(number) for number in range(rulebook.actions.total))
         self.actions = [orjson.dumps(plain(action)) for action in actions]
         """By number."""
-        self._sources = b"{%s}" % b",".join(b"%s:%%d" % orjson.dumps(source) for source in rulebook.sources)
-        self._row = Struct(f"={len(rulebook.sources)}h")
-        self._rows: dict[bytes, tuple[bytes, bytes]] = {}
+        self._rulebook = rulebook
+        self._programs: dict[int, Program] = {}
 
-    def points(self, raw: bytes) -> tuple[bytes, bytes]:
-        """The points of some seats: by source, and in all."""
-        size, rows = self._row.size, self._rows
-        found = [rows.get(row) or self._points(row) for row in [raw[i : i + size] for i in range(0, len(raw), size)]]
-        return b",".join([sources for sources, _ in found]), b"[%s]" % b",".join([total for _, total in found])
-
-    def _points(self, row: bytes) -> tuple[bytes, bytes]:
-        if len(self._rows) >= KEPT:
-            self._rows.clear()
-        values = self._row.unpack(row)
-        found = self._rows[row] = self._sources % values, b"%d" % sum(values)
+    def program(self, players: int) -> Program:
+        found = self._programs.get(players)
+        if found is None:
+            found = self._programs[players] = Program(self._rulebook, players)
         return found
 
 
@@ -74,7 +143,3 @@ class Preface:
         if found is None:
             found = self._texts[seat] = orjson.dumps({**self._known, "seat": seat})[:-1]
         return found
-
-
-def numbers(values: Sequence[int]) -> bytes:
-    return b"[%s]" % b",".join([b"%d" % value for value in values])

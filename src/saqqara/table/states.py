@@ -8,7 +8,6 @@ from math import prod
 from typing import Any
 
 import numpy as np
-import orjson
 
 from saqqara.errors import BadPosition
 from saqqara.kernel.game import Game as Rulebook
@@ -18,23 +17,23 @@ APART = ("options", "components")
 """Fields that a position shows in words of their own, outside the state."""
 CODES = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "u1": "B", "u2": "H", "u4": "I", "u8": "Q"}
 """What the standard library calls NumPy's whole numbers."""
-KEPT = 2_000
-"""Texts of a field that are remembered: most fields are the same after most moves."""
 
 
 class Reader:
-    """Takes one field out of a record's bytes, as a value or as JSON."""
+    """Takes one field out of a record's bytes."""
 
     def __init__(self, name: str, field: Field, offset: int) -> None:
         self.name = name
         self.numbers = struct.Struct(f"={prod(field.shape)}{CODES[np.dtype(field.scalar).str[1:]]}")
         self.start, self.stop = offset, offset + self.numbers.size
-        self._shape = field.shape
-        self._words: dict[int, str | None] = {
+        self.shape = field.shape
+        self.size = np.dtype(field.scalar).itemsize
+        """Of one number, in bytes."""
+        self.signed = bool(np.issubdtype(field.scalar, np.signedinteger))
+        self.words: dict[int, str | None] = {
             **dict(enumerate(field.words or ())),
             **({-1: None} if field.low == -1 else {}),
         }
-        self.texts: dict[bytes, bytes] = {}
 
     def number(self, raw: bytes) -> int:
         """The value of a field that is a single number."""
@@ -44,16 +43,9 @@ class Reader:
     def value(self, raw: bytes) -> Any:
         """Numbers with words as words, -1 as null."""
         flat: list[Any] = list(self.numbers.unpack_from(raw, self.start))
-        if self._words:
-            flat = [self._words.get(each, each) for each in flat]
-        return _nested(flat, self._shape) if self._shape else flat[0]
-
-    def text(self, raw: bytes) -> bytes:
-        """The name and the value, as JSON, to be remembered in `texts` under the field's bytes."""
-        if len(self.texts) >= KEPT:
-            self.texts.clear()
-        text = self.texts[raw[self.start : self.stop]] = b'"%s":%s' % (self.name.encode(), orjson.dumps(self.value(raw)))
-        return text
+        if self.words:
+            flat = [self.words.get(each, each) for each in flat]
+        return _nested(flat, self.shape) if self.shape else flat[0]
 
 
 def _nested(flat: list[Any], shape: tuple[int, ...]) -> list[Any]:
@@ -77,7 +69,7 @@ def _shown(state: type) -> list[Reader]:
 
 
 @cache
-def _seen(state: type) -> list[Reader]:
+def seen(state: type) -> list[Reader]:
     """What a view shows: everything but the generator."""
     return [reader for reader in _shown(state) if reader.name != "rng"]
 
@@ -89,19 +81,7 @@ def encode(rulebook: Rulebook, raw: bytes) -> dict[str, Any]:
 
 def table(rulebook: Rulebook, raw: bytes) -> dict[str, Any]:
     """What a view shows of a state."""
-    return {reader.name: reader.value(raw) for reader in _seen(rulebook.state)}
-
-
-def table_text(rulebook: Rulebook, raw: bytes) -> bytes:
-    """The same as JSON, without the braces."""
-    parts = [texts.get(raw[start:stop]) or reader.text(raw) for start, stop, texts, reader in _remembered(rulebook.state)]
-    return b",".join(parts)
-
-
-@cache
-def _remembered(state: type) -> list[tuple[int, int, dict[bytes, bytes], Reader]]:
-    """What a view shows, with the texts that are remembered: every move passes here for every seat."""
-    return [(reader.start, reader.stop, reader.texts, reader) for reader in _seen(state)]
+    return {reader.name: reader.value(raw) for reader in seen(rulebook.state)}
 
 
 def decode(rulebook: Rulebook, state: Any) -> Any:
