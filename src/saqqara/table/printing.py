@@ -50,9 +50,10 @@ class Program:
         self._pending += text
 
     def _piece(self, text: bytes) -> tuple[int, int]:
+        """Where a piece of text begins and ends."""
         start = len(self._text)
         self._text += text
-        return start, len(text)
+        return start, len(self._text)
 
     def _number(self, what: int, at: int, size: int, words: int) -> None:
         self._rows.append((*self._piece(bytes(self._pending)), what, at, size, words))
