@@ -34,9 +34,8 @@ class Sight(NamedTuple):
 
     state: Any
     """The state that is looked at."""
-    shown: Array
     texts: list[bytes]
-    """The records of `shown` as bytes."""
+    """The states as they are shown."""
     numbers: list[int]
     """How many decisions each of them has seen."""
     points: Array
@@ -73,7 +72,7 @@ class Scratch(threading.local):
         self.log = several(Log, 1)
         self.rows, self.count, self.lost = self.log["rows"][0], self.log["n"], self.log["lost"]
         self.out = np.zeros(1, np.int16)
-        self._known: dict[type, Array] = {}
+        self._states: dict[tuple[type, int], Array] = {}
         self._paper = np.zeros(1, np.uint8)
 
     def paper(self, length: int) -> Array:
@@ -84,9 +83,13 @@ class Scratch(threading.local):
 
     def known(self, rulebook: Rulebook) -> Array:
         """A state to work on."""
-        found = self._known.get(rulebook.state)
+        return self.shown(rulebook, 1)
+
+    def shown(self, rulebook: Rulebook, count: int) -> Array:
+        """So many states to work on."""
+        found = self._states.get((rulebook.state, count))
         if found is None:
-            found = self._known[rulebook.state] = several(rulebook.state, 1)
+            found = self._states[rulebook.state, count] = several(rulebook.state, count)
         return found
 
     def noted(self, name: str) -> bytes:
@@ -205,7 +208,7 @@ class Game:
             raise IllegalAction(texts.say("table-why-over"), "table-why-over")
         after, out = alone(before, rulebook.state), scratch.room(rulebook)
         if looked_at:
-            shown, points = self._blank(len(before))
+            shown, points = self._blank()
             legal = turn(after, chosen.number, scratch.log, scratch.known(rulebook), shown, points, out)
         else:
             legal = 0 if advance(after, chosen.number, scratch.log, out) else -1
@@ -217,6 +220,7 @@ class Game:
         self._state = after[0]
         if looked_at:
             self._sight = _sight(self._state, shown, points, out[:legal].tolist())
+            self._past = _past(self._state, head.number, [(head.number, each) for each in told])
         if self._head().over or any(each.reveals for each in told):
             self._undo = ()
         else:
@@ -297,7 +301,7 @@ class Game:
             sight.numbers[eye],
             mover,
             self._printed_middle(sight, eye),
-            orjson.dumps(self.rulebook.details(sight.shown[eye], seat)),
+            orjson.dumps(parts.details(alone(sight.texts[eye], self.rulebook.state)[0], seat)) if parts.details else b"null",
             b",".join([parts.actions[n] for n in sight.actions]) if mover == seat else b"",
             b"true" if self._undo and self.last_mover == seat else b"false",
         )
@@ -324,22 +328,22 @@ class Game:
             return self._state, self._state.tobytes(), self._points(self._state).tolist(), []
         self._check_seat(seat)
         sight, eye = self._look(), seat + 1
-        return sight.shown[eye], sight.texts[eye], sight.points[eye].tolist(), sight.actions
+        raw = sight.texts[eye]
+        return alone(raw, self.rulebook.state)[0], raw, sight.points[eye].tolist(), sight.actions
 
     def _look(self) -> Sight:
         """What everybody sees now, worked out once for each state."""
         if self._sight is None or self._sight.state is not self._state:
             rulebook, raw, out = self.rulebook, self._state.tobytes(), SCRATCH.room(self.rulebook)
-            shown, points = self._blank(len(raw))
+            shown, points = self._blank()
             n = look(alone(raw, rulebook.state), SCRATCH.known(rulebook), shown, points, out)
             self._sight = _sight(self._state, shown, points, out[:n].tolist())
         return self._sight
 
-    def _blank(self, size: int) -> tuple[Array, Array]:
-        """Room for what everybody is shown."""
+    def _blank(self) -> tuple[Array, Array]:
+        """Room for what everybody is shown; the first is used again and again."""
         rulebook, eyes = self.rulebook, len(self.seats) + 1
-        points = np.zeros((eyes, rulebook.seats, len(rulebook.sources)), np.int16)
-        return alone(bytes(eyes * size), rulebook.state), points
+        return SCRATCH.shown(rulebook, eyes), np.zeros((eyes, rulebook.seats, len(rulebook.sources)), np.int16)
 
     def _head(self) -> Head:
         if self._heads is None or self._heads.state is not self._state:
@@ -379,8 +383,7 @@ class Game:
             start, rows = max(0, since - self._first), teller(self.rulebook).rows
             decisions = enumerate(self._story.since(start), self._first + start)
             told = [(number, each) for number, decision in decisions for each in rows(decision.rows)]
-            open_to_all = all(each.audience == EVERYONE for _, each in told)
-            past = self._past = Past(self._state, since, told, _printed_events(told) if open_to_all else None)
+            past = self._past = _past(self._state, since, told)
         return past
 
     def preview(self, action: Action | int | str) -> dict[str, Any]:
@@ -489,6 +492,11 @@ class Game:
         }
 
 
+def _past(state: Any, since: int, told: list[tuple[int, Told]]) -> Past:
+    open_to_all = all([each.audience == EVERYONE for _, each in told])  # noqa: C419 a list is faster here
+    return Past(state, since, told, _printed_events(told) if open_to_all else None)
+
+
 def _printed_events(told: list[tuple[int, Told]]) -> bytes:
     return b"[%s]" % b",".join([each.text % number for number, each in told])
 
@@ -496,7 +504,7 @@ def _printed_events(told: list[tuple[int, Told]]) -> bytes:
 def _sight(state: Any, shown: Array, points: Array, actions: list[int]) -> Sight:
     whole, size = shown.tobytes(), shown.itemsize
     texts = [whole[i : i + size] for i in range(0, len(whole), size)]
-    return Sight(state, shown, texts, shown["decisions"].tolist(), points, actions, {})
+    return Sight(state, texts, shown["decisions"].tolist(), points, actions, {})
 
 
 @cache

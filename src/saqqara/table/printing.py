@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any
 
 import numpy as np
@@ -104,6 +105,9 @@ class Printed:
         actions = (rulebook.actions.action(number) for number in range(rulebook.actions.total))
         self.actions = [orjson.dumps(plain(action)) for action in actions]
         """By number."""
+        usual = next(field.default for field in fields(Rulebook) if field.name == "details")
+        self.details = None if rulebook.details is usual else rulebook.details
+        """None where a forecast has no details."""
         self._rulebook = rulebook
         self._programs: dict[int, Program] = {}
 
