@@ -94,12 +94,13 @@ class LiveTable:
             self._mine[player] = mine
         return mine
 
-    def seat_shown(self, player: str | None, before: int | None = None) -> int:
+    def seat_shown(self, player: str | None, before: int | None = None, course: Course | None = None) -> int:
         """The seat through whose eyes a player looks: the one to move among theirs, else the one they looked through before."""
         mine = self.seats_of(player)
         if len(mine) <= 1:
             return mine[0] if mine else SPECTATOR
-        mover = self.course.mover if self.course else None
+        course = course or self.course
+        mover = course.mover if course else None
         if mover in mine:
             return int(mover)
         return before if before is not None and before in mine else mine[0]
@@ -153,18 +154,21 @@ class LiveTable:
         course = self.course
         if course is None:
             return
-        common = views.common(self)
-        made: dict[tuple[int, int], bytes] = {}
+        common = views.common(self, course)
         for connection in self.connections:
             seat = self.seat_shown(connection.player, connection.seat)
             shown = views.shown(course, seat)
             if shown == connection.shown and not clocks:
                 continue
-            key = (seat, connection.seen)
-            if key not in made:
-                made[key] = views.state(self, seat, connection.seen, course.undos[seat], common)
-            connection.send(made[key])
+            connection.send(views.told(course, seat, connection.seen, common))
             self._note(connection, seat, shown)
+
+    def rehearse(self, course: Course) -> None:
+        """Print what everybody will be told once this course is stored: by then it would be out of the processor's cache."""
+        common = views.common(self, course)
+        for connection in self.connections:
+            seat = self.seat_shown(connection.player, connection.seat, course)
+            views.told(course, seat, connection.seen, common)
 
     def greet(self, connection: Connection, chat: list[dict[str, Any]]) -> None:
         """Everything a connection needs to begin or go on."""
@@ -177,7 +181,7 @@ class LiveTable:
         """The present state to one connection that has last seen so many undos."""
         if self.course:
             seat = self.seat_shown(connection.player, connection.seat)
-            connection.send(views.state(self, seat, connection.seen, undos))
+            connection.send(views.state(self.course, seat, connection.seen, undos, views.common(self, self.course)))
             self._note(connection, seat, views.shown(self.course, seat))
 
     def _note(self, connection: Connection, seat: int, shown: views.Shown) -> None:

@@ -102,6 +102,7 @@ def play_soon(hub: Hub, live: LiveTable, player: str, wish: Play, then: Then) ->
             else:
                 hub.spawn(_not_stored(hub, live, step, error, then))
 
+        live.rehearse(step.after)
         hub.moves.add(step.wish, stored)
         waits = True
         return True

@@ -73,10 +73,8 @@ STATE = b'{"type":"state","number":%d,"undos":%d,"seat":%d,"view":%s,"events_fro
 UNDO = {None: b"null", "free": b'"free"', "practice": b'"practice"'}
 
 
-def common(live: LiveTable) -> bytes:
+def common(live: LiveTable, course: Course) -> bytes:
     """The part of a state message that is the same for all, as the rest of a JSON object."""
-    course = live.course
-    assert course is not None
     document = {
         "table": live.id,
         "clocks": clocks(course),
@@ -89,10 +87,17 @@ def common(live: LiveTable) -> bytes:
     return orjson.dumps(document)[1:]
 
 
-def state(live: LiveTable, seat: int, seen: int, undos: int | None, rest: bytes | None = None) -> bytes:
-    """One message, as JSON, with everything a seat needs after a move. Every move passes here for everybody who looks on."""
-    course = live.course
-    assert course is not None
+def told(course: Course, seat: int, seen: int, rest: bytes) -> bytes:
+    """The message for whoever looks on: printed once for all who are told the same. Every move passes here."""
+    key = seat, seen, rest
+    found = course.messages.get(key)
+    if found is None:
+        found = course.messages[key] = state(course, seat, seen, course.undos[seat], rest)
+    return found
+
+
+def state(course: Course, seat: int, seen: int, undos: int | None, rest: bytes) -> bytes:
+    """One message, as JSON, with everything a seat needs after a move. `rest` is what is common to all."""
     number, back = course.seen(seat), course.undos[seat]
     start = 0 if course.over or undos != back else min(seen, number)
     happened = course.game.printed_events(start, None if course.over else seat)
@@ -106,7 +111,7 @@ def state(live: LiveTable, seat: int, seen: int, undos: int | None, rest: bytes 
         happened,
         UNDO[own and own[0]],
         orjson.dumps(wish) if wish else b"null",
-        rest or common(live),
+        rest,
     )
 
 

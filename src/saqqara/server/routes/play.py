@@ -42,7 +42,8 @@ SeatChoice = Annotated[int | None, Query(ge=-1, le=15)]
 def state_for(live: LiveTable, player: str | None, seat: int | None, seen: int = 0, undos: int | None = None) -> orjson.Fragment:
     if live.course is None:
         raise conflict("not_started", "The game has not begun.")
-    return orjson.Fragment(views.state(live, eyes(live, player, seat), seen, undos))
+    course = live.course
+    return orjson.Fragment(views.state(course, eyes(live, player, seat), seen, undos, views.common(live, course)))
 
 
 def eyes(live: LiveTable, player: str | None, seat: int | None) -> int:
