@@ -19,8 +19,9 @@ import urllib.request
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 from rich.console import Console
@@ -31,6 +32,8 @@ PATIENCE = 180.0
 ROWS = ("sqlite", "thinking", "threads", "workers", "postgresql", "two", "boardgame.io")
 """`thinking` and `threads`: bots think in the server, on SQLite and on PostgreSQL. `workers`: in a niced process of their own."""
 THINKING_ROWS = ("thinking", "threads", "workers")
+PEER = "boardgame.io"
+FASTEST = "as fast as it goes"
 THINKING = 8
 """Tables at which only bots of the strongest level play, beside the others, on all cores, in those rows."""
 
@@ -54,6 +57,8 @@ class Row:
     """Processor time of the server's processes a move."""
     faults: int
     megabytes: float
+    rounds: tuple[int, ...] = ()
+    """Moves a second in each round; the row is the one of median speed."""
 
 
 def main() -> None:
@@ -63,14 +68,39 @@ def main() -> None:
     parser.add_argument("--rate", type=int, default=200, help="moves a second of the first run")
     parser.add_argument("--game", default="imhotep")
     parser.add_argument("--only", default=",".join(ROWS), help=f"rows to measure, separated by commas: {', '.join(ROWS)}")
+    parser.add_argument("--rounds", type=int, default=1, help="measure all rows so many times, in turn, and keep the medians")
     parser.add_argument("--save", type=Path, metavar="FILE", help="keep the rows as JSON")
     chosen = parser.parse_args()
     _install()
     load = Load(chosen.tables, chosen.seconds, chosen.rate, chosen.game)
-    rows = [row for name in chosen.only.split(",") for row in _measure(name, load)]
+    rounds = [[row for name in chosen.only.split(",") for row in _measure(name, load)] for _ in range(chosen.rounds)]
+    rows = [_middle(found) for found in zip(*rounds, strict=True)]
     Console().print(_table(rows, chosen.tables, chosen.game))
+    for line in _ratios(rounds):
+        Console().print(line, highlight=False)
     if chosen.save:
         chosen.save.write_text(json.dumps([asdict(row) for row in rows], indent=1) + "\n")
+
+
+def _middle(found: tuple[Row, ...]) -> Row:
+    """Of one row in several rounds, the round of median speed, with the worst of what must not happen in any."""
+    ordered = sorted(found, key=lambda row: (row.rate, -row.p99))
+    rates = tuple(round(row.rate) for row in found)
+    faults, megabytes = sum(row.faults for row in found), max(row.megabytes for row in found)
+    return replace(ordered[len(ordered) // 2], rounds=rates, faults=faults, megabytes=megabytes)
+
+
+def _ratios(rounds: list[list[Row]]) -> list[str]:
+    """Every server's speed at saturation, as a multiple of boardgame.io's in the same round."""
+    ratios: dict[str, list[float]] = {}
+    for found in rounds:
+        fast = {row.server: row.rate for row in found if row.wanted == FASTEST}
+        for server in fast.keys() - {PEER} if PEER in fast else ():
+            ratios.setdefault(server, []).append(fast[server] / fast[PEER])
+    return [
+        f"{server}: {median(each):.2f} times {PEER} (median of {len(each)}; {min(each):.2f} to {max(each):.2f})"
+        for server, each in sorted(ratios.items())
+    ]
 
 
 def _install() -> None:
@@ -86,7 +116,7 @@ def _measure(name: str, load: Load) -> list[Row]:
         _started(name, load, folder) as (urls, processes),
     ):
         wish = {
-            "kind": "boardgame.io" if name == "boardgame.io" else "saqqara",
+            "kind": PEER if name == PEER else "saqqara",
             "urls": urls,
             "pids": [process.pid for process in processes],
             "thinking": THINKING if name in THINKING_ROWS else 0,
@@ -101,7 +131,7 @@ def _measure(name: str, load: Load) -> list[Row]:
 
 
 def _row(name: str, rate: int, found: dict[str, Any], memory: float) -> Row:
-    aim = f"{rate} a second" if rate else "as fast as it goes"
+    aim = f"{rate} a second" if rate else FASTEST
     if found["p99"] is None:
         raise SystemExit(f"{name}, {aim}: the games were over before anything was measured; take more tables or fewer seconds")
     row = Row(name, aim, found["rate"], found["p50"], found["p99"], found["micros"], found["faults"], memory)
@@ -112,7 +142,7 @@ def _row(name: str, rate: int, found: dict[str, Any], memory: float) -> Row:
 
 @contextmanager
 def _started(name: str, load: Load, folder: str) -> Iterator[tuple[list[str], list[subprocess.Popen[bytes]]]]:
-    if name == "boardgame.io":
+    if name == PEER:
         ports = _free_ports(2)
         with _processes([["node", str(HERE / "peer.cjs"), *map(str, ports)]], [f"http://localhost:{ports[1]}/games"]) as processes:
             yield [f"http://localhost:{port}" for port in ports], processes

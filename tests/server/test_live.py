@@ -317,3 +317,43 @@ def test_bots_alone_with_a_person_play_a_whole_game_live(anna: Client) -> None:
                 assert live.play()["type"] == "answer"
             else:
                 live.receive()
+
+
+def test_who_comes_while_a_move_is_being_stored_is_seen_and_told_of_it(both: Host, anna: Client, berta: Client, table: str) -> None:
+    """What everybody will be told is printed before the move is stored, and again if it is no longer true."""
+    guest, held, live = both.client("Carla"), threading.Event(), both.services.hub.tables
+    with anna.live(table) as one, berta.live(table) as two:
+        first = one.kind("state")
+        two.kind("state")
+        both.services.store.submit(lambda connection: held.wait(20))
+        one.send(type="play", id="a", action=first["view"]["actions"][0]["number"], seen=0, undos=0)
+        one.send(type="ping")
+        wait_for(lambda: live[table].lock.locked())
+        with guest.live(table) as three:
+            assert three.kind("state")["number"] == 0
+            held.set()
+            for line in (one, two, three):
+                told = line.until(lambda heard: heard["type"] == "state" and heard["number"] == 1)
+                assert told["presence"] == {"seats": [True, True], "spectators": 1}
+            assert [one.receive()["type"] for _ in range(2)] == ["answer", "pong"], "in the order in which they were asked"
+
+
+def test_a_move_that_cannot_be_stored_is_refused_and_can_be_made_again(both: Host, anna: Client, berta: Client, table: str) -> None:
+    moves = both.services.hub.moves
+    together = moves._together
+
+    def full(*given: object) -> list[bool]:
+        raise OSError("the disk is full")
+
+    with anna.live(table) as one, berta.live(table) as two:
+        one.kind("state")
+        two.kind("state")
+        moves._together = full
+        try:
+            refused = one.play()
+        finally:
+            moves._together = together
+        assert (refused["type"], refused["code"]) == ("refusal", "server")
+        assert anna.state(table)["number"] == 0
+        assert one.play()["type"] == "answer"
+        assert two.kind("state")["number"] == 1
