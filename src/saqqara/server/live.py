@@ -162,6 +162,7 @@ class LiveTable:
                 continue
             connection.send(views.told(course, seat, connection.seen, common))
             self._note(connection, seat, shown)
+        course.messages.clear()  # nobody will be told the same again
 
     def rehearse(self, course: Course) -> None:
         """Print what everybody will be told once this course is stored: by then it would be out of the processor's cache."""

@@ -101,7 +101,7 @@ def state(course: Course, seat: int, seen: int, undos: int | None, rest: bytes) 
     number, back = course.seen(seat), course.undos[seat]
     start = 0 if course.over or undos != back else min(seen, number)
     happened = course.game.printed_events(start, None if course.over else seat)
-    own, wish = course.way_back(seat), proposal(course, seat)
+    own, wish = course.way_back(seat), None if course.wish is None else proposal(course, seat)
     return STATE % (
         number,
         back,
@@ -117,7 +117,8 @@ def state(course: Course, seat: int, seen: int, undos: int | None, rest: bytes) 
 
 def shown(course: Course, seat: int) -> Shown:
     """All of a seat's state that a decision can change: who has been shown this already need not be told again."""
-    return course.undos[seat], proposal(course, seat), outcome(course), course.view(seat)
+    wish = None if course.wish is None else proposal(course, seat)
+    return course.undos[seat], wish, outcome(course), course.view(seat)
 
 
 def events(course: Course, seat: int, since: int) -> list[dict[str, Any]]:

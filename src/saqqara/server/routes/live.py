@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import builtins
 import logging
 import time
 from collections.abc import Callable
@@ -124,12 +123,13 @@ class Talk:
 
     def __init__(self, here: Services, live: LiveTable, connection: Connection, wire: Wire, player: Row | None) -> None:
         self.here, self.live, self.connection, self.wire, self.player = here, live, connection, wire, player
+        self._who = str(id(connection))
 
     def hear(self, text: bytes) -> bool:
         """One message: do it, then answer; refuse it, then show what is. True if that is done already."""
         id: str | None = None
         try:
-            self.here.limits.spend("message", str(builtins.id(self.connection)))
+            self.here.limits.spend("message", self._who)
             request = REQUESTS.validate_json(text)
             if isinstance(request, LivePing):
                 _pong(self.connection)
