@@ -143,6 +143,11 @@ class Course:
         self.bot_to_move = None if self.mover is None else self.hands[self.mover].level
         self._views, self._numbers, self.messages = {}, {}, {}
 
+    def rename(self, seats: list[str | None]) -> None:
+        """People have other names now."""
+        self.game.seats = seats
+        self._views, self.messages = {}, {}
+
     def close(self) -> None:
         """An imported record: wherever it stops, it is there to be looked at."""
         self.closed = True

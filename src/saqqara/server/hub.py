@@ -109,7 +109,7 @@ class Hub:
         for entry in story:
             self.take(live, entry)
         if live.course:
-            live.course.game.seats = list(row["start"]["record"]["seats"])
+            live.course.rename(list(row["start"]["record"]["seats"]))
         live.tell_table()
         if not started:
             live.tell_state()

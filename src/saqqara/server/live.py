@@ -165,7 +165,14 @@ class LiveTable:
         course.messages.clear()  # nobody will be told the same again
 
     def rehearse(self, course: Course) -> None:
-        """Print what everybody will be told once this course is stored: by then it would be out of the processor's cache."""
+        """Print what everybody will be told once this course is stored: by then it would be out of the processor's cache.
+
+        With a clock the messages have the time in them, so only the views are printed.
+        """
+        if course.clock.kind != "none":
+            for connection in self.connections:
+                course.view(self.seat_shown(connection.player, connection.seat, course))
+            return
         common = views.common(self, course)
         for connection in self.connections:
             seat = self.seat_shown(connection.player, connection.seat, course)

@@ -93,12 +93,14 @@ def play_soon(hub: Hub, live: LiveTable, player: str, wish: Play, then: Then) ->
 
         def stored(kept: bool | None, error: Exception | None) -> None:
             if kept:
+                fault: Exception | None = None
                 try:
                     _show(hub, live, step)
-                finally:
-                    live.lock.release()
+                except Exception as raised:
+                    fault = raised
+                live.lock.release()
                 _counter(live.row["game"], "person").inc()
-                then(views.number(live, chosen), None)
+                then(views.number(live, chosen), fault)
             else:
                 hub.spawn(_not_stored(hub, live, step, error, then))
 

@@ -114,9 +114,9 @@ class Shared:
 
     def add(self, item: Any, then: Then) -> None:
         """Write it; the running event loop calls `then` after the commit."""
+        self._loop = asyncio.get_running_loop()
         self._waiting.append((item, then))
         if len(self._waiting) == 1:
-            self._loop = asyncio.get_running_loop()
             self._queue.put(self)
 
     async def write(self, item: Any) -> Any:

@@ -7,6 +7,7 @@ costs more than the games do.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Callable
 from typing import Any
@@ -16,7 +17,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 from websockets.protocol import State
+from websockets.streams import StreamReader
 
+log = logging.getLogger("saqqara.wire")
 EXTENSION = "saqqara.wire"
 """Where the application finds it in the scope's extensions."""
 BACKLOG = 1 << 20
@@ -27,6 +30,8 @@ TEXT = 0x81
 """The first byte of a frame that is a whole text."""
 MASKED, SHORT = 0x80, 126
 """In the second byte: that the frame is masked, as a client's must be; and the length from which on it stands elsewhere."""
+BETWEEN = StreamReader.at_eof.__code__
+"""Where websockets' parser waits between two frames."""
 HEAD = 6
 """The bytes before a short masked text: two, and its mask."""
 
@@ -42,6 +47,8 @@ class Wire(WebSocketsSansIOProtocol):
         self._hear: Callable[[bytes], bool] | None = None
         self._busy = False
         self._over = False
+        self._between = False
+        """Whether all frames that began have ended."""
         self._ended: asyncio.Future[None] = self.loop.create_future()
         self._outgoing: list[bytes] = []
         self._post = POSTS.setdefault(self.loop, [])
@@ -60,13 +67,15 @@ class Wire(WebSocketsSansIOProtocol):
             0 < length < SHORT
             and data[0] == TEXT
             and data[1] == MASKED + length
+            and self._between
             and self._hear is not None
-            and not (self.conn.reader.buffer or self.frames or self.close_sent or self.disconnected)
+            and not (self.frames or self.close_sent or self.disconnected)
             and self.conn.state is State.OPEN
         ):
             self._take(apply_mask(data[HEAD:], data[2:HEAD]))
         else:
             super().data_received(data)
+            self._between = not self.conn.reader.buffer and _waits_for(self.conn.parser) is BETWEEN
 
     async def listen(self, hear: Callable[[bytes], bool]) -> None:
         """Let `hear` have each text of the client, one after the other, until no more will come.
@@ -87,7 +96,12 @@ class Wire(WebSocketsSansIOProtocol):
             return
         while self._heard and not self._busy:
             self._busy = True
-            if self._hear(self._heard.popleft()):
+            try:
+                done = self._hear(self._heard.popleft())
+            except Exception:
+                log.exception("a text could not be heard")
+                self._over = done = True
+            if done:
                 self._busy = False
         if self.read_paused and not self._heard:
             self.read_paused = False
@@ -142,9 +156,9 @@ class Wire(WebSocketsSansIOProtocol):
 
     def flush(self) -> None:
         """Let out what waits."""
-        if self._outgoing and not (self.disconnected or self.close_sent or self.transport.is_closing()):
-            self.transport.write(b"".join(self._outgoing))
-        self._outgoing.clear()
+        outgoing, self._outgoing = self._outgoing, []
+        if outgoing and not (self.disconnected or self.close_sent or self.transport.is_closing()):
+            self.transport.write(b"".join(outgoing))
 
     async def send(self, message: Any) -> None:
         """What the application sends through uvicorn comes after what it has pushed before."""
@@ -160,7 +174,18 @@ def _deliver(post: list[Wire]) -> None:
     waiting = post.copy()
     post.clear()
     for wire in waiting:
-        wire.flush()
+        try:
+            wire.flush()
+        except Exception:
+            log.exception("a line broke")
+            wire.cut()
+
+
+def _waits_for(parser: Any) -> Any:
+    """The code in which a generator waits, however deep."""
+    while (inner := getattr(parser, "gi_yieldfrom", None)) is not None:
+        parser = inner
+    return getattr(parser, "gi_code", None)
 
 
 def _head(length: int) -> bytes:

@@ -147,12 +147,14 @@ class Talk:
 
     def _play_soon(self, request: LivePlay, start: float) -> bool:
         def then(number: int, error: Exception | None) -> None:
-            MOVE_SECONDS.observe(time.perf_counter() - start)
-            if error is None:
-                self._answer(request.id, number)
-            else:
-                self._refuse(request.id, error)
-            self.wire.go_on()
+            try:
+                MOVE_SECONDS.observe(time.perf_counter() - start)
+                if error is None:
+                    self._answer(request.id, number)
+                else:
+                    self._refuse(request.id, error)
+            finally:
+                self.wire.go_on()
 
         assert self.connection.player is not None
         return moves.play_soon(self.here.hub, self.live, self.connection.player, request, then)
