@@ -34,8 +34,6 @@ BETWEEN = StreamReader.at_eof.__code__
 """Where websockets' parser waits between two frames."""
 HEAD = 6
 """The bytes before a short masked text: two, and its mask."""
-
-
 POSTS: WeakKeyDictionary[asyncio.AbstractEventLoop, list[Wire]] = WeakKeyDictionary()
 """The lines of each event loop on which something waits to go out."""
 
@@ -189,8 +187,8 @@ def _waits_for(parser: Any) -> Any:
 
 
 def _head(length: int) -> bytes:
-    if length < 126:
+    if length < SHORT:
         return bytes((TEXT, length))
     if length < 1 << 16:
-        return bytes((TEXT, 126)) + length.to_bytes(2, "big")
+        return bytes((TEXT, SHORT)) + length.to_bytes(2, "big")
     return bytes((TEXT, 127)) + length.to_bytes(8, "big")

@@ -12,6 +12,7 @@ from saqqara.kernel.actions import Action
 from saqqara.kernel.game import Game as Rulebook
 from saqqara.kernel.printing import DIGITS, NOTHING, NUMBER, POINTS, SUM
 from saqqara.table import states
+from saqqara.table.once import once_a_game
 
 VIEW = b'%s,"number":%d,"mover":%d,"over":false,"places":null,%s,"details":%s},"actions":[%s],"undo":%s}'
 """The outline of a running game, after its preface."""
@@ -94,7 +95,7 @@ class Program:
 
 
 def _size(reader: states.Reader) -> int:
-    """Of a field's numbers, as `number_at` takes it."""
+    """Of a field's numbers, as `put_record` takes it: negative with a sign."""
     return -reader.size if reader.signed else reader.size
 
 
@@ -118,15 +119,7 @@ class Printed:
         return found
 
 
-PRINTED: dict[type, Printed] = {}
-"""By the type of a game's states."""
-
-
-def printed(rulebook: Rulebook) -> Printed:
-    found = PRINTED.get(rulebook.state)
-    if found is None:
-        found = PRINTED[rulebook.state] = Printed(rulebook)
-    return found
+printed = once_a_game(Printed)
 
 
 def plain(action: Action) -> dict[str, Any]:

@@ -9,6 +9,7 @@ import orjson
 
 from saqqara.kernel.events import Log
 from saqqara.kernel.game import Game as Rulebook
+from saqqara.table.once import once_a_game
 
 Event = dict[str, Any]
 ROW = Struct(f"={Log.rows.shape[1]}h")
@@ -54,15 +55,7 @@ class Teller:
         return told
 
 
-TELLERS: dict[type, Teller] = {}
-"""By the type of a game's states."""
-
-
-def teller(rulebook: Rulebook) -> Teller:
-    found = TELLERS.get(rulebook.state)
-    if found is None:
-        found = TELLERS[rulebook.state] = Teller(rulebook)
-    return found
+teller = once_a_game(Teller)
 
 
 def event_of(number: int, told: Told) -> Event:
