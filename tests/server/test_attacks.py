@@ -85,7 +85,7 @@ def test_a_fault_of_the_server_leaves_the_line_open(host: Host, anna: Client, mo
         raise RuntimeError("on purpose")
 
     table = anna.table(ME, BOT)["id"]
-    monkeypatch.setattr(moves, "play", fail)
+    monkeypatch.setattr(moves, "prepare", fail)
     with anna.live(table) as live:
         live.kind("state")
         assert live.play()["code"] == "server"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from asyncio import Lock
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -17,7 +17,7 @@ from saqqara.server.course import Course, Entry
 from saqqara.server.hub import Hub
 from saqqara.server.live import LiveTable
 from saqqara.server.metrics import MOVES
-from saqqara.server.problems import Refused, conflict, forbidden, from_engine
+from saqqara.server.problems import Refused, broken, conflict, forbidden, from_engine
 from saqqara.server.schemas import Play, Undo
 
 
@@ -70,7 +70,6 @@ async def play(hub: Hub, live: LiveTable, player: str, wish: Play) -> int:
         if marked in live.messages:
             return views.number(live, chosen)
         await _add(hub, live, _play(hub, live, chosen, wish, marked))
-        _counter(live.row["game"], "person").inc()
         return views.number(live, chosen)
 
 
@@ -79,51 +78,56 @@ Then = Callable[[int, Exception | None], None]
 
 
 def play_soon(hub: Hub, live: LiveTable, player: str, wish: Play, then: Then) -> bool:
-    """The same without a task that waits, for the plain moves of which there are thousands a second; false where that cannot be."""
+    """The same without a task that waits, for the plain moves of which there are thousands a second.
+
+    False where it has to wait for others at the table first, or was done already.
+    """
     if not _take_at_once(live.lock):
         return False
-    waits = False
+    begun = False
     try:
         chosen, marked = seat_of(live, player, wish.seat), mark(player, wish.id)
         if marked in live.messages:
             return False
         step = _play(hub, live, chosen, wish, marked)
-        if not _plain(step):
-            return False
-
-        def stored(kept: bool | None, error: Exception | None) -> None:
-            if kept:
-                fault: Exception | None = None
-                try:
-                    _show(hub, live, step)
-                except Exception as raised:
-                    fault = raised
-                live.lock.release()
-                _counter(live.row["game"], "person").inc()
-                then(views.number(live, chosen), fault)
-            else:
-                hub.spawn(_not_stored(hub, live, step, error, then))
-
-        live.rehearse(step.after)
-        hub.moves.add(step.wish, stored)
-        waits = True
-        return True
+        begun = True
     finally:
-        if not waits:
+        if not begun:
             live.lock.release()
 
+    def end(error: Exception | None) -> None:
+        live.lock.release()
+        then(views.number(live, chosen), error)
 
-async def _not_stored(hub: Hub, live: LiveTable, step: Step, error: Exception | None, then: Then) -> None:
-    """The end of a plain move that found no place: its error, or what another process has stored there."""
+    def stored(kept: bool | None, error: Exception | None) -> None:
+        if error is None and not kept:
+            hub.spawn(_wait(_look_again(hub, live, step), end))
+            return
+        try:
+            if kept:
+                _show(hub, live, step)
+        except Exception as fault:
+            error = fault
+        end(error)
+
+    if _plain(step):
+        live.rehearse(step.after)
+        hub.moves.add(step.wish, stored)
+    else:
+        hub.spawn(_wait(_add(hub, live, step), end))
+    return True
+
+
+async def _wait(work: Coroutine[Any, Any, None], end: Callable[[Exception | None], None]) -> None:
+    """Tell how something has ended, however it has: what is broken off was not done."""
+    error: Exception | None = broken(503)
     try:
-        if error is None:
-            await _look_again(hub, live, step)
+        await work
+        error = None
     except Exception as fault:
         error = fault
     finally:
-        live.lock.release()
-    assert step.entry.seat is not None
-    then(views.number(live, step.entry.seat), error)
+        end(error)
 
 
 def _take_at_once(lock: Lock) -> bool:
@@ -173,7 +177,6 @@ async def play_bot(hub: Hub, live: LiveTable, entry: int, action: int) -> bool:
             await _add(hub, live, _decide(hub, live, course.mover, action, None))
         except Refused:
             return False
-        _counter(live.row["game"], "bot").inc()
         return True
 
 
@@ -343,6 +346,8 @@ def _show(hub: Hub, live: LiveTable, step: Step) -> None:
         assert entry.seat is not None
         live.seats[entry.seat]["level"] = step.after.hands[entry.seat].level
     hub.take(live, entry, step.after)
+    if entry.kind == "play":
+        _counter(row["game"], "bot" if step.wish.drop_job else "person").inc()
     if step.result or (entry.kind != "play" and head.changed == entry.at):
         live.tell_table()
     if step.wish.job:
