@@ -90,8 +90,6 @@ class Course:
     """How many have not lost."""
     only: int | None = None
     """The seat of the only person, where there is one."""
-    messages: dict[tuple[int, int, bytes], bytes] = field(default_factory=dict)
-    """What has been printed of this moment, by all that it was made of."""
     _views: dict[int, bytes] = field(default_factory=dict)
     _numbers: dict[int, int] = field(default_factory=dict)
 
@@ -141,12 +139,12 @@ class Course:
         self.over = self.closed or mover is None or self.standing <= 1
         self.mover = None if self.over else mover
         self.bot_to_move = None if self.mover is None else self.hands[self.mover].level
-        self._views, self._numbers, self.messages = {}, {}, {}
+        self._views, self._numbers = {}, {}
 
     def rename(self, seats: list[str | None]) -> None:
         """People have other names now."""
         self.game.seats = seats
-        self._views, self.messages = {}, {}
+        self._views = {}
 
     def close(self) -> None:
         """An imported record: wherever it stops, it is there to be looked at."""

@@ -16,7 +16,7 @@ from sqlalchemy import Connection as Database
 from saqqara.server import chat, entries, models
 from saqqara.server.bus import Bus, News
 from saqqara.server.course import Course, Entry
-from saqqara.server.live import Connection, LiveTable
+from saqqara.server.live import Connection, LiveTable, Rehearsal
 from saqqara.server.metrics import LIVE_TABLES
 from saqqara.server.problems import Refused, not_found
 from saqqara.server.settings import Settings
@@ -114,7 +114,7 @@ class Hub:
         if not started:
             live.tell_state()
 
-    def take(self, live: LiveTable, entry: Entry, course: Course | None = None) -> None:
+    def take(self, live: LiveTable, entry: Entry, course: Course | None = None, rehearsal: Rehearsal | None = None) -> None:
         """An entry that is stored: make it the present and show it."""
         assert live.course is not None
         before = live.course.mover
@@ -124,7 +124,7 @@ class Hub:
             live.thinking = None
         if entry.kind != "play":
             self.stop_bot(live.id)
-        live.tell_state(clocks=entry.kind in ("seat", "pause"))
+        live.tell_state(entry.kind in ("seat", "pause"), rehearsal)
 
     def drop(self, live: LiveTable) -> None:
         """A table that is there no more, or not as we know it: whoever looks at it has to look again."""

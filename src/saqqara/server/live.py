@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import orjson
 
@@ -49,6 +49,28 @@ class Connection:
         self.send(orjson.dumps(document))
 
 
+class Showing(NamedTuple):
+    """What one connection is told of the game next."""
+
+    connection: Connection
+    text: bytes
+    seat: int
+    seen: int
+    shown: views.Shown
+
+    def give(self) -> None:
+        connection = self.connection
+        connection.send(self.text)
+        connection.seat, connection.seen, connection.shown = self.seat, self.seen, self.shown
+
+
+class Rehearsal(NamedTuple):
+    """What everybody will be told, unless the scene changes."""
+
+    scene: tuple[Any, ...]
+    showings: list[Showing]
+
+
 class LiveTable:
     """One table with its game, as the last commit left it."""
 
@@ -57,6 +79,8 @@ class LiveTable:
 
     def __init__(self, row: dict[str, Any], seats: list[dict[str, Any]], course: Course | None) -> None:
         self.row, self.course = row, course
+        self._changes = 0
+        """Of who is here, and of what they were shown beside the course of the game."""
         self.seats = seats
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
@@ -121,6 +145,7 @@ class LiveTable:
 
     def _forget_presence(self) -> None:
         self._present = self._presence = None
+        self._changes += 1
 
     def spectators(self) -> int:
         here = sum(not self.seats_of(connection.player) for connection in self.connections)
@@ -145,7 +170,7 @@ class LiveTable:
             connection.table = text
             connection.send(text)
 
-    def tell_state(self, clocks: bool = False) -> None:
+    def tell_state(self, clocks: bool = False, rehearsal: Rehearsal | None = None) -> None:
         """Everybody their own view after an entry; those who see the same share one message.
 
         Who sees nothing new is told nothing: messages that came with every secret decision would count them. `clocks` says that
@@ -154,29 +179,41 @@ class LiveTable:
         course = self.course
         if course is None:
             return
-        common = views.common(self, course)
-        for connection in self.connections:
-            seat = self.seat_shown(connection.player, connection.seat)
-            shown = views.shown(course, seat)
-            if shown == connection.shown and not clocks:
-                continue
-            connection.send(views.told(course, seat, connection.seen, common))
-            self._note(connection, seat, shown)
-        course.messages.clear()  # nobody will be told the same again
+        holds = rehearsal is not None and rehearsal.scene == self._scene()
+        for showing in rehearsal.showings if rehearsal and holds else self._showings(course, clocks):
+            showing.give()
 
-    def rehearse(self, course: Course) -> None:
+    def rehearse(self, course: Course) -> Rehearsal | None:
         """Print what everybody will be told once this course is stored: by then it would be out of the processor's cache.
 
         With a clock the messages have the time in them, so only the views are printed.
         """
-        if course.clock.kind != "none":
-            for connection in self.connections:
-                course.view(self.seat_shown(connection.player, connection.seat, course))
-            return
+        if course.clock.kind == "none":
+            return Rehearsal(self._scene(), self._showings(course, False))
+        for connection in self.connections:
+            course.view(self.seat_shown(connection.player, connection.seat, course))
+        return None
+
+    def _scene(self) -> tuple[Any, ...]:
+        """What a message tells beside the course, or to whom: while it is the same, what was rehearsed can be shown."""
+        return self._changes, self.thinking, self.row["unrated"]
+
+    def _showings(self, course: Course, clocks: bool) -> list[Showing]:
+        """What each connection is told of a course."""
         common = views.common(self, course)
+        printed: dict[tuple[int, int], bytes] = {}
+        showings = []
         for connection in self.connections:
             seat = self.seat_shown(connection.player, connection.seat, course)
-            views.told(course, seat, connection.seen, common)
+            shown = views.shown(course, seat)
+            if shown == connection.shown and not clocks:
+                continue
+            key = seat, connection.seen
+            text = printed.get(key)
+            if text is None:
+                text = printed[key] = views.state(course, seat, connection.seen, course.undos[seat], common)
+            showings.append(Showing(connection, text, seat, course.seen(seat), shown))
+        return showings
 
     def greet(self, connection: Connection, chat: list[dict[str, Any]]) -> None:
         """Everything a connection needs to begin or go on."""
@@ -189,12 +226,9 @@ class LiveTable:
         """The present state to one connection that has last seen so many undos."""
         if self.course:
             seat = self.seat_shown(connection.player, connection.seat)
-            connection.send(views.state(self.course, seat, connection.seen, undos, views.common(self, self.course)))
-            self._note(connection, seat, views.shown(self.course, seat))
-
-    def _note(self, connection: Connection, seat: int, shown: views.Shown) -> None:
-        assert self.course is not None
-        connection.seat, connection.seen, connection.shown = seat, self.course.seen(seat), shown
+            text = views.state(self.course, seat, connection.seen, undos, views.common(self, self.course))
+            Showing(connection, text, seat, self.course.seen(seat), views.shown(self.course, seat)).give()
+            self._changes += 1
 
     def tell_presence(self) -> None:
         """Who is here has changed."""

@@ -15,7 +15,7 @@ from saqqara.errors import SaqqaraError
 from saqqara.server import entries, models, notices, ratings, views
 from saqqara.server.course import Course, Entry
 from saqqara.server.hub import Hub
-from saqqara.server.live import LiveTable
+from saqqara.server.live import LiveTable, Rehearsal
 from saqqara.server.metrics import MOVES
 from saqqara.server.problems import Refused, broken, conflict, forbidden, from_engine
 from saqqara.server.schemas import Play, Undo
@@ -105,13 +105,14 @@ def play_soon(hub: Hub, live: LiveTable, player: str, wish: Play, then: Then) ->
             return
         try:
             if kept:
-                _show(hub, live, step)
+                _show(hub, live, step, rehearsal)
         except Exception as fault:
             error = fault
         end(error)
 
+    rehearsal = None
     if _plain(step):
-        live.rehearse(step.after)
+        rehearsal = live.rehearse(step.after)
         hub.moves.add(step.wish, stored)
     else:
         hub.spawn(_wait(_add(hub, live, step), end))
@@ -337,7 +338,7 @@ async def _add(hub: Hub, live: LiveTable, step: Step) -> None:
         await _look_again(hub, live, step)
 
 
-def _show(hub: Hub, live: LiveTable, step: Step) -> None:
+def _show(hub: Hub, live: LiveTable, step: Step, rehearsal: Rehearsal | None = None) -> None:
     """A step that is stored: make it the present."""
     entry, head = step.entry, step.wish.head
     row = live.row
@@ -345,7 +346,7 @@ def _show(hub: Hub, live: LiveTable, step: Step) -> None:
     if entry.kind == "seat":
         assert entry.seat is not None
         live.seats[entry.seat]["level"] = step.after.hands[entry.seat].level
-    hub.take(live, entry, step.after)
+    hub.take(live, entry, step.after, rehearsal)
     if entry.kind == "play":
         _counter(row["game"], "bot" if step.wish.drop_job else "person").inc()
     if step.result or (entry.kind != "play" and head.changed == entry.at):

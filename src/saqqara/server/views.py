@@ -87,17 +87,8 @@ def common(live: LiveTable, course: Course) -> bytes:
     return orjson.dumps(document)[1:]
 
 
-def told(course: Course, seat: int, seen: int, rest: bytes) -> bytes:
-    """The message for whoever looks on: printed once for all who are told the same. Every move passes here."""
-    key = seat, seen, rest
-    found = course.messages.get(key)
-    if found is None:
-        found = course.messages[key] = state(course, seat, seen, course.undos[seat], rest)
-    return found
-
-
 def state(course: Course, seat: int, seen: int, undos: int | None, rest: bytes) -> bytes:
-    """One message, as JSON, with everything a seat needs after a move. `rest` is what is common to all."""
+    """One message, as JSON, with everything a seat needs after a move. `rest` is what is common to all. Every move passes here."""
     number, back = course.seen(seat), course.undos[seat]
     start = 0 if course.over or undos != back else min(seen, number)
     happened = course.game.printed_events(start, None if course.over else seat)
