@@ -11,7 +11,7 @@ GRACE = 60.0
 """Who takes a seat back after its time ran out has at least so long; nobody loses the last of it by going back."""
 
 
-@dataclass
+@dataclass(slots=True)
 class Clock:
     """How much time every seat has left, and who is using it. All times come from the entries, so a restart changes nothing."""
 

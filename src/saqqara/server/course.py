@@ -24,7 +24,7 @@ class Entry(NamedTuple):
     message: str | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Hand:
     """Who plays a seat now: a person (no level) or a bot; and whether the game is lost for it."""
 
@@ -41,7 +41,7 @@ class Hand:
         return self.person and self.bot
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Wish:
     """A proposal to go back, and who has agreed. The first of a game has number 1."""
 
@@ -51,7 +51,7 @@ class Wish:
     agreed: frozenset[int]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Outcome:
     """How a proposal to go back has ended, and by which seat where one alone has ended it."""
 
@@ -61,7 +61,7 @@ class Outcome:
     seat: int | None
 
 
-@dataclass
+@dataclass(slots=True)
 class Course:
     """Everything that follows from a game's start and its entries so far."""
 
@@ -105,7 +105,8 @@ class Course:
     def copy(self) -> Course:
         """One that can take an entry without changing this one: what an entry changes in place is copied."""
         twin = object.__new__(Course)
-        twin.__dict__.update(self.__dict__)
+        for name in Course.__slots__:
+            setattr(twin, name, getattr(self, name))
         twin.game, twin.clock = self.game.copy(), self.clock.copy()
         return twin
 

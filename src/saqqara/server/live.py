@@ -25,6 +25,8 @@ class Line(Protocol):
 class Connection:
     """One WebSocket at a table. Messages go out in order, and never make the table wait."""
 
+    __slots__ = ("ended", "line", "player", "seat", "seen", "shown", "table", "undos")
+
     def __init__(self, line: Line, player: str | None, seen: int = 0, undos: int | None = 0) -> None:
         self.line, self.player = line, player
         self.seen, self.undos = seen, undos
@@ -74,11 +76,16 @@ class Rehearsal(NamedTuple):
 class LiveTable:
     """One table with its game, as the last commit left it."""
 
+    __slots__ = (
+        "_changes", "_mine", "_presence", "_present", "_seats", "connections", "course", "elsewhere", "id", "lock", "messages",
+        "players", "row", "thinking", "used",
+    )  # fmt: skip
     _present: frozenset[str] | None
     _presence: bytes | None
 
     def __init__(self, row: dict[str, Any], seats: list[dict[str, Any]], course: Course | None) -> None:
         self.row, self.course = row, course
+        self.id: str = row["id"]
         self._changes = 0
         """Of who is here, and of what they were shown beside the course of the game."""
         self.seats = seats
@@ -89,11 +96,6 @@ class LiveTable:
         self.messages: dict[str, int] = {}
         self.thinking: dict[str, Any] | None = None
         self.used = time.monotonic()
-
-    @property
-    def id(self) -> str:
-        id: str = self.row["id"]
-        return id
 
     def remember(self, story: list[Entry]) -> None:
         """Whose messages have been stored already."""
@@ -108,6 +110,7 @@ class LiveTable:
     @seats.setter
     def seats(self, seats: list[dict[str, Any]]) -> None:
         self._seats = seats
+        self.players: list[str | None] = [seat["player"] for seat in seats]
         self._mine: dict[str | None, list[int]] = {}
         self._forget_presence()
 

@@ -316,7 +316,7 @@ def prepare(hub: Hub, live: LiveTable, kind: Any, seat: int | None, body: dict[s
     changed = after.changed(course, entry, live.row["changed"])
     head = entries.Head(after.mover, after.clock.deadline(), "finished" if after.over else "playing", changed)
     wish = entries.Append(live.id, entry, head, _job(after), drop_job=course.bot_to_move is not None, news=told)
-    absent = after.mover is not None and after.mover != course.mover and live.seats[after.mover]["player"] not in live.present()
+    absent = after.mover is not None and after.mover != course.mover and live.players[after.mover] not in live.present()
     return Step(entry, after, _result(live, after) if after.over else None, turned, absent, wish)
 
 
@@ -419,5 +419,4 @@ def turns(live: LiveTable, before: Course | None, after: Course) -> list[tuple[s
 def _waits_for(live: LiveTable, course: Course) -> str | None:
     if course.mover is None or course.bot_to_move is not None:
         return None
-    player: str | None = live.seats[course.mover]["player"]
-    return player
+    return live.players[course.mover]

@@ -45,8 +45,8 @@ class Wire(WebSocketsSansIOProtocol):
         self._hear: Callable[[bytes], bool] | None = None
         self._busy = False
         self._over = False
-        self._between = False
-        """Whether all frames that began have ended."""
+        self._quick = False
+        """Whether a short text can be taken at once: somebody listens, no frame has begun, nobody is about to hang up."""
         self._ended: asyncio.Future[None] = self.loop.create_future()
         self._outgoing: list[bytes] = []
         self._post = POSTS.setdefault(self.loop, [])
@@ -61,19 +61,21 @@ class Wire(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """A short text that came whole, as nearly every one does, is taken at once; all else goes the long way."""
         length = len(data) - HEAD
-        if (
-            0 < length < SHORT
-            and data[0] == TEXT
-            and data[1] == MASKED + length
-            and self._between
-            and self._hear is not None
-            and not (self.frames or self.close_sent or self.disconnected)
-            and self.conn.state is State.OPEN
-        ):
+        if 0 < length < SHORT and data[0] == TEXT and data[1] == MASKED + length and self._quick:
             self._take(apply_mask(data[HEAD:], data[2:HEAD]))
         else:
             super().data_received(data)
-            self._between = not self.conn.reader.buffer and _waits_for(self.conn.parser) is BETWEEN
+            self._look_up()
+
+    def _look_up(self) -> None:
+        """After whatever may change it: how the next text can be taken."""
+        self._quick = (
+            self._hear is not None
+            and not (self.frames or self.close_sent or self.disconnected)
+            and self.conn.state is State.OPEN
+            and not self.conn.reader.buffer
+            and _waits_for(self.conn.parser) is BETWEEN
+        )
 
     async def listen(self, hear: Callable[[bytes], bool]) -> None:
         """Let `hear` have each text of the client, one after the other, until no more will come.
@@ -81,6 +83,7 @@ class Wire(WebSocketsSansIOProtocol):
         It says whether it is done with a text at once; else it calls `go_on` when it is.
         """
         self._hear = hear
+        self._look_up()
         self._next()
         await self._ended
 
@@ -131,6 +134,7 @@ class Wire(WebSocketsSansIOProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
+        self._look_up()
         self.hang_up()
 
     # Out
@@ -161,7 +165,10 @@ class Wire(WebSocketsSansIOProtocol):
     async def send(self, message: Any) -> None:
         """What the application sends through uvicorn comes after what it has pushed before."""
         self.flush()
-        await super().send(message)
+        try:
+            await super().send(message)
+        finally:
+            self._look_up()
 
     def cut(self) -> None:
         """Close without a farewell, for somebody who would not hear it."""

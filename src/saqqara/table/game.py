@@ -115,6 +115,10 @@ class Game:
     Seats are numbered from 0. Nothing changes when a call raises an error.
     """
 
+    __slots__ = (
+        "_first", "_heads", "_past", "_preface", "_sight", "_start", "_state", "_story", "_undo", "components", "rulebook", "seats",
+    )  # fmt: skip
+
     def __init__(self, rulebook: Rulebook, state: Any, components: dict[str, Any] | None, start: dict[str, Any]) -> None:
         self.rulebook = rulebook
         self.components = components
@@ -446,7 +450,8 @@ class Game:
     def copy(self) -> Self:
         """A game of its own that goes on from here. States are shared: a decision makes a new one and leaves the old as it is."""
         twin = object.__new__(type(self))
-        twin.__dict__.update(self.__dict__)
+        for name in Game.__slots__:
+            setattr(twin, name, getattr(self, name))
         twin.seats, twin._story = self.seats.copy(), self._story.copy()
         return twin
 

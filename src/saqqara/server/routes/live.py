@@ -121,6 +121,8 @@ async def _close(websocket: WebSocket, wire: Wire, code: int) -> None:
 class Talk:
     """What one connection says at a table."""
 
+    __slots__ = ("_who", "connection", "here", "live", "player", "wire")
+
     def __init__(self, here: Services, live: LiveTable, connection: Connection, wire: Wire, player: Row | None) -> None:
         self.here, self.live, self.connection, self.wire, self.player = here, live, connection, wire, player
         self._who = str(id(connection))
