@@ -11,7 +11,7 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, dataclass, field
 from math import sqrt
 from pathlib import Path
 from statistics import fmean, stdev
@@ -22,7 +22,6 @@ from bench.__main__ import machine
 from saqqara.arena.results import Z
 from saqqara.bots import instinct
 from saqqara.bots.search import Budget, SearchBot
-from saqqara.bots.tree import tuned
 from saqqara.games.amunre.state import KINGDOMS, SOURCES
 
 SPENT = {"paid": "bids", "cards_bought": "cards", "farmers_bought": "farmers", "blocks_bought": "blocks", "offered": "offerings"}
@@ -46,9 +45,8 @@ def play(setting: Setting, number: int) -> dict[str, Any]:
     """One game, and where gold and points of every seat came from and went."""
     options = {"provinces": setting.provinces} if setting.provinces else {}
     game = saqqara.new("amunre", setting.players, number, **options)
-    tuning = replace(tuned("amunre"), **setting.tuning)
     bots = [
-        SearchBot("search", Budget(setting.iterations, None), number * setting.players + seat, tuning=tuning)
+        SearchBot("search", Budget(setting.iterations, None), number * setting.players + seat, changes=setting.tuning)
         for seat in range(setting.players)
     ]
     while (mover := game.mover) is not None:

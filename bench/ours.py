@@ -16,7 +16,6 @@ from bench.loops import clone_all, clone_and_step_all, legal_all, play_all
 from bench.rows import Effort, Row, rates
 from saqqara import games
 from saqqara.bots.search import Budget, SearchBot
-from saqqara.bots.tree import Tuning
 from saqqara.kernel.events import Silence
 from saqqara.kernel.records import blank
 from saqqara.learn import Batch
@@ -96,7 +95,7 @@ def _batched(batch: Batch) -> Any:
 
 def search(label: str, settings: dict[str, Any], effort: Effort) -> Row:
     """Playouts to the end under tree search on one core, from the opening."""
-    plain = SearchBot("plain", Budget(PLAYOUTS, None), seed=1, threads=1, tuning=Tuning(instinct=0.0))
+    plain = SearchBot("plain", Budget(PLAYOUTS, None), seed=1, threads=1, changes={"instinct": 0.0})
     game = saqqara.new(seed=1, **settings)
 
     def work() -> int:

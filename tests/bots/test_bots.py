@@ -9,6 +9,8 @@ import pytest
 
 import saqqara
 from saqqara import bots, games, texts
+from saqqara.bots.search import SearchBot
+from saqqara.bots.tree import Tuning
 from saqqara.errors import BadBot, CannotChoose, SaqqaraError
 
 NAMES = ["random", "greedy", "search:30", "apprentice"]
@@ -103,11 +105,26 @@ def test_levels_are_five_and_speak_every_language() -> None:
         ("search:1s", {"seconds": 2}, "twice"),
         ("greedy:1s", {}, "takes no budget"),
         ("random", {"iterations": 5}, "takes no budget"),
+        ("search:10/prior", {}, "'prior' is none of explore=NUMBER"),
+        ("search:10/prior=much", {}, "'prior=much' is none of"),
+        ("search:10/luck=1", {}, "'luck=1' is none of"),
+        ("greedy/prior=1", {}, "only search"),
+        ("scribe/prior=1", {}, "only search"),
     ],
 )
 def test_bad_bots_are_refused(name: Any, budget: dict[str, Any], fault: str) -> None:
     with pytest.raises(BadBot, match=fault):
         saqqara.bot(name, **budget)
+
+
+def test_a_search_can_be_told_to_weigh_things_differently() -> None:
+    game = saqqara.new("pebbles", seed=5)
+    bot = saqqara.bot("search:50/prior=1.5/own=0.25", seed=1)
+    assert isinstance(bot, SearchBot)
+    bot._prepare(bot._question(game, None))
+    assert bot._trees[0].tuning[0].prior == 1.5
+    assert bot._trees[0].tuning[0].own == 0.25
+    assert bot._trees[0].tuning[0].win == Tuning().win
 
 
 def test_numbers_may_be_of_numpy() -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import Any
 
-from saqqara.bots.instinct import stretch, stroll
-from saqqara.bots.judging import judge
+from saqqara.bots.instinct import stretch, stroll, tempted
+from saqqara.bots.judging import foresee, judge
 from saqqara.bots.tree import DEPTH, add_edge, add_node, find, key_of, roll_seed
 from saqqara.kernel.chance import below
-from saqqara.kernel.game import deal, legal, step
+from saqqara.kernel.game import deal, legal, reopen, resume, step
 from saqqara.kernel.playout import playout
 from saqqara.kernel.records import Array
 from saqqara.kernel.rules import rule, whole
@@ -19,14 +19,12 @@ from saqqara.kernel.rules import rule, whole
 def iterate(tree: Any, seat: int, iterations: int) -> None:
     """Run that many iterations for the seat that must decide at the root, or fewer when told to stop."""
     g = tree.work[0]
-    plain = tree.tuning[0].instinct == 0 and tree.tuning[0].cutoff == 0
-    most = int(tree.tuning[0].cutoff) if tree.tuning[0].cutoff > 0 else 1 << 30
     for _ in range(iterations):
         if tree.stop[0] != 0:
             break
         tree.work[0] = tree.root[0]
         deal(g, seat, roll_seed(tree.dice[0]))
-        depth = 0
+        depth = ask_again(tree, seat) if reopen(g, seat) else 0
         opening = -1
         while g.over == 0:
             n = legal(g, tree.out)
@@ -42,12 +40,45 @@ def iterate(tree: Any, seat: int, iterations: int) -> None:
             if opening < 0:
                 opening = action
             step(g, action, tree.log[0])
-        if plain:
-            playout(g, tree.out, tree.log[0])
-        else:
-            stroll(g, tree.out, tree.log[0], tree.weights, tree.pace, most)
-        judge(tree)
+        play_on(tree)
         carry_back(tree, depth, opening)
+
+
+@rule
+def play_on(tree: Any) -> None:
+    """From where the tree ends to a result: by the estimate, perhaps after a few decisions, or to the end of the game."""
+    g, tuning = tree.work[0], tree.tuning[0]
+    estimated = tuning.estimate > 0 and tree.net.bias.size > 0
+    if not estimated and tuning.instinct == 0:
+        playout(g, tree.out, tree.log[0])
+    else:
+        stroll(g, tree.out, tree.log[0], tree.weights, tree.pace, int(tuning.cutoff) if estimated else 1 << 30)
+    if g.over == 0:
+        foresee(tree)
+    else:
+        judge(tree)
+
+
+@rule
+def ask_again(tree: Any, seat: int) -> int:
+    """Let the others commit once more before the seat decides, as they would in the tree; return how many decisions that were."""
+    g = tree.work[0]
+    depth = 0
+    while g.mover != seat:
+        n = legal(g, tree.out)
+        action = int(tree.out[0])
+        if n > 1:
+            edge = follow(tree, seat, n, False)
+            if edge < 0:
+                action = int(tree.out[tempted(g, tree.out, n, tree.weights, tree.pace)])
+            else:
+                action = int(tree.edges[edge].action)
+                tree.path[depth] = edge
+                tree.movers[depth] = g.mover
+                depth += 1
+        step(g, action, tree.log[0])
+    resume(g, tree.root[0])
+    return depth
 
 
 @rule

@@ -1,9 +1,10 @@
-"""What a position is worth: at the end by places and points, before it by the forecast."""
+"""What a position is worth: at the end by places and points, before it by an estimate; to a greedy bot by the forecast."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from saqqara.bots.estimate import MARGIN, POINTS, SQUASHED, WIN, estimate
 from saqqara.bots.tree import roll_seed
 from saqqara.kernel.game import deal, forecast, legal, places, step
 from saqqara.kernel.records import Array
@@ -15,28 +16,43 @@ PAR = 40.0
 
 @rule
 def judge(tree: Any) -> None:
-    """The result for every seat: by places when the game is over, by the forecast otherwise."""
+    """The result for every seat at the end of a game: utility, win, margin."""
     g = tree.work[0]
     players = int(g.players)
     tuning = tree.tuning[0]
-    count_points(tree, g, players)
+    share_the_win(tree, g, players)
     for seat in range(players):
-        tree.result[seat, 0] = tuning.own * squash(tree.result[seat, 1] - PAR, PAR)
-    weigh_margins(tree.result, players, tuning.scale)
-    if g.over != 0:
-        share_the_win(tree, g, players)
-    for seat in range(players):
-        margin = squash(tree.result[seat, 2], tuning.scale)
-        tree.result[seat, 0] += (1.0 - tuning.own) * (tuning.win * tree.result[seat, 1] + (1.0 - tuning.win) * margin)
+        margin = margin_of(g.score, players, seat)
+        tree.result[seat, 2] = margin
+        tree.result[seat, 0] = utility(tuning, tree.result[seat, 1], squash(margin, tuning.scale), g.score[seat])
 
 
 @rule
-def count_points(tree: Any, g: Any, players: int) -> None:
-    """Points in column 1: the final ones, or those of the forecast."""
-    if g.over == 0:
-        forecast(g, tree.points)
-    for seat in range(players):
-        tree.result[seat, 1] = g.score[seat] if g.over != 0 else total(tree.points, seat)
+def foresee(tree: Any) -> None:
+    """The same before the end, as the estimate has it."""
+    estimate(tree.work[0], tree.net, tree.worth)
+    for seat in range(tree.work[0].players):
+        worth = tree.worth[seat]
+        tree.result[seat, 0] = utility(tree.tuning[0], worth[WIN], worth[SQUASHED], worth[POINTS])
+        tree.result[seat, 1] = worth[WIN]
+        tree.result[seat, 2] = worth[MARGIN]
+
+
+@rule
+def utility(tuning: Any, win: float, squashed: float, points: float) -> float:
+    """What a seat plays for, 0 … 1."""
+    ahead = tuning.win * win + (1.0 - tuning.win) * squashed
+    return float(tuning.own * squash(points - PAR, PAR) + (1.0 - tuning.own) * ahead)
+
+
+@rule
+def margin_of(score: Array, players: int, seat: int) -> int:
+    """The distance to the best other seat."""
+    best = -(1 << 30)
+    for other in range(players):
+        if other != seat:
+            best = max(best, int(score[other]))
+    return int(score[seat]) - best
 
 
 @rule
@@ -48,19 +64,6 @@ def share_the_win(tree: Any, g: Any, players: int) -> None:
         winners += tree.places[seat] == 1
     for seat in range(players):
         tree.result[seat, 1] = 1.0 / winners if tree.places[seat] == 1 else 0.0
-
-
-@rule
-def weigh_margins(result: Array, players: int, scale: float) -> None:
-    """From points in column 1: the distance to the best other in column 2, and a chance of winning by it in column 1."""
-    for seat in range(players):
-        best = -1e9
-        for other in range(players):
-            if other != seat and result[other, 1] > best:
-                best = result[other, 1]
-        result[seat, 2] = result[seat, 1] - best
-    for seat in range(players):
-        result[seat, 1] = squash(result[seat, 2], scale)
 
 
 @rule

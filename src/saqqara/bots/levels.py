@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from numbers import Integral, Real
 from typing import Any
 
 from saqqara import texts
 from saqqara.bots.player import Bot, GreedyBot, RandomBot
 from saqqara.bots.search import Budget, SearchBot
+from saqqara.bots.tree import Tuning
 from saqqara.errors import BadBot
 
 SECONDS = 1.0
@@ -44,6 +45,8 @@ LEVELS = (
 )
 DEFAULT_LEVEL = "scribe"
 """The opponent of whoever does not say."""
+CHANGEABLE = tuple(field.name for field in fields(Tuning))
+"""What `search:10k/NAME=NUMBER` can change."""
 PLAIN = ("random", "greedy", "search")
 
 
@@ -61,9 +64,11 @@ def bot(
 ) -> Bot:
     """A bot by name: a level, `random`, `greedy`, `search`, or a budget as well, as in `search:1s` and `search:10000`.
 
+    For comparisons a search can be told to weigh things differently (see `Tuning`), as in `search:10k/prior=1/win=0.8`.
     `seconds` and `iterations` replace the budget that the name stands for.
     """
-    kind, colon, written = _text(name).partition(":")
+    plain, *written_changes = _text(name).split("/")
+    kind, colon, written = plain.partition(":")
     if colon and (seconds is not None or iterations is not None):
         raise BadBot(f"{name}: the budget is given twice")
     if colon:
@@ -71,12 +76,15 @@ def bot(
     seconds = _number("seconds", seconds, Real)
     iterations, threads, seed = (_whole(*each) for each in (("iterations", iterations), ("threads", threads), ("seed", seed)))
     given = seconds is not None or iterations is not None
+    if written_changes and kind != "search":
+        raise BadBot(f"{name}: only search can be told to weigh things differently")
     for level in LEVELS:
         if level.key == kind:
             budget = Budget(iterations, seconds) if given else Budget(level.iterations, level.seconds)
             return SearchBot(name, budget, seed, threads, level.overlooks)
     if kind == "search":
-        return SearchBot(name, Budget(iterations, seconds) if given else Budget(None, SECONDS), seed, threads)
+        budget = Budget(iterations, seconds) if given else Budget(None, SECONDS)
+        return SearchBot(name, budget, seed, threads, changes=_changes(name, written_changes))
     if kind in PLAIN:
         if given:
             raise BadBot(f"{name}: {kind} does not think, so it takes no budget")
@@ -98,6 +106,17 @@ def _budget(name: str, written: str) -> tuple[float | None, int | None]:
     if match := re.fullmatch(r"(\d{1,9})(k?)", written):
         return None, int(match[1]) * (1000 if match[2] else 1)
     raise BadBot(f"{name}: a budget is a time such as 1s or a number of iterations such as 10000, not '{written}'")
+
+
+def _changes(name: str, written: list[str]) -> dict[str, float]:
+    """What `/prior=1/own=0.5` changes in how the search weighs things."""
+    changes = {}
+    for each in written:
+        what, _, number = each.partition("=")
+        if what not in CHANGEABLE or not re.fullmatch(r"\d{1,6}(\.\d{1,6})?", number):
+            raise BadBot(f"{name}: '{each}' is none of {', '.join(f'{known}=NUMBER' for known in CHANGEABLE)}")
+        changes[what] = float(number)
+    return changes
 
 
 def _number(what: str, given: Any, kind: type = Real) -> Any:

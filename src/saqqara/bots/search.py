@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import perf_counter
 from traceback import clear_frames
 from typing import Any
@@ -15,7 +15,7 @@ import numpy as np
 
 from saqqara.bots.iterate import iterate
 from saqqara.bots.player import Bot, Choices, Line, Question
-from saqqara.bots.tree import Tree, Tuning, clear, locate, plant, seed_tree, tuned
+from saqqara.bots.tree import Tree, clear, locate, plant, seed_tree, tuned
 from saqqara.errors import BadBot, Cancelled
 from saqqara.kernel.events import ROWS, Log
 from saqqara.kernel.game import Game as Rulebook
@@ -72,7 +72,7 @@ class SearchBot(Bot):
         seed: int | None = None,
         threads: int | None = None,
         overlooks: float = 0.0,
-        tuning: Tuning | None = None,
+        changes: Mapping[str, float] | None = None,
     ) -> None:
         super().__init__(name, budget.seconds or float("inf"), seed)
         if threads is not None and not 1 <= threads <= MOST_THREADS:
@@ -80,8 +80,8 @@ class SearchBot(Bot):
         self.budget = budget
         self.threads = threads or (1 if budget.iterations else cores())
         self.overlooks = overlooks
-        self.tuning = tuning
-        """None takes what was found best for the game."""
+        self.changes = dict(changes or {})
+        """Where it weighs things differently from what was found best for the game."""
         self._trees: list[Tree] = []
         self._serve_again: tuple[str, int, int, int] | None = None
         """The next decision of the same turn: the game, the players, the seat, and how many decisions were made."""
@@ -231,7 +231,7 @@ class SearchBot(Bot):
         """The trees of the decision before serve again where they are of the same turn and have room."""
         if self._serve_again != _moment(question.rulebook, question.seat, question.known):
             room = min(NODES, 2 * (self.budget.iterations or NODES) + 64)
-            tuning = self.tuning or tuned(question.rulebook.name)
+            tuning = replace(tuned(question.rulebook.name), **self.changes)
             self._trees = [plant(question.rulebook, room, tuning) for _ in range(self.threads)]
         ignored = self._overlook(question.actions)
         for tree in self._trees:

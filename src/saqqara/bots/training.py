@@ -113,7 +113,7 @@ def train(name: str, batches: int, size: int, seed: int, own: float = 0.0) -> tu
     with Progress() as progress:
         for batch in progress.track(range(1, batches + 1), description=name):
             gradient = np.zeros(shape)
-            players, options, components = _setting(rulebook, dice)
+            players, options, components = setting(rulebook, dice)
             decisions = study(
                 tree, empty, size, players, np.uint64(dice.getrandbits(53)), options, components,
                 np.exp(taste).astype(np.float32), pace, taken, choices, gradient, usual,
@@ -129,7 +129,7 @@ def train(name: str, batches: int, size: int, seed: int, own: float = 0.0) -> tu
     return taste, pace
 
 
-def _setting(rulebook: Any, dice: random.Random) -> tuple[int, Array, Array]:
+def setting(rulebook: Any, dice: random.Random) -> tuple[int, Array, Array]:
     """A number of players and options, each equally likely; the standard components."""
     options = {option.name: dice.choice(option.values) for option in rulebook.options}
     components = None

@@ -16,6 +16,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from saqqara.bots import estimate
+from saqqara.bots.estimate import Estimate
 from saqqara.bots.instinct import load
 from saqqara.kernel.chance import LOW, MIX_A, MIX_B, U32, draw, seed_generator
 from saqqara.kernel.events import Silence
@@ -47,8 +49,10 @@ class Tuning:
 
     explore: float = 0.35
     """How much a choice that was tried less than the others draws attention."""
+    estimate: float = 1.0
+    """Where a game has an estimate: whether it judges where the tree ends, instead of a playout to the end of the game."""
     cutoff: float = 0.0
-    """Decisions of a playout before the forecast judges; 0 plays to the end."""
+    """Decisions of a playout before the estimate judges."""
     instinct: float = 1.0
     """How sharply playouts follow what they have learned; 0 plays at random."""
     win: float = 0.5
@@ -111,6 +115,10 @@ class Tree(NamedTuple):
     weights: Array
     pace: Array
     """The instinct of playouts."""
+    net: Estimate
+    """What tells the worth of a position."""
+    worth: Array
+    """What it tells, by seat."""
     points: Array
     """Forecast by seat and source."""
     places: Array
@@ -150,6 +158,8 @@ def plant(rulebook: Rulebook, nodes: int, tuning: Tuning) -> Tree:
         movers=np.zeros(DEPTH, np.int8),
         weights=instinct.weights,
         pace=instinct.pace,
+        net=estimate.load(rulebook),
+        worth=np.zeros((seats, estimate.OUT), np.float64),
         points=np.zeros((seats, len(rulebook.sources)), np.int16),
         places=np.zeros(seats, np.int16),
         result=np.zeros((seats, 3), np.float64),

@@ -26,6 +26,22 @@ def forget_nothing(g: Any, seat: int) -> None:
     """For games whose table shows all that a perfect memory knows."""
 
 
+@rule
+def reopen_nothing(g: Any, seat: int) -> bool:
+    """For games in which nobody commits to anything in secret."""
+    return False
+
+
+@rule
+def resume_nothing(g: Any, known: Any) -> None:
+    """The same."""
+
+
+@rule
+def describe_nothing(g: Any, seats: Array, common: Array) -> None:
+    """For games whose positions nobody estimates."""
+
+
 @dataclass(frozen=True)
 class Rules:
     """The functions of a game, all of them rules on its state `g`."""
@@ -46,6 +62,12 @@ class Rules:
     """`deal(g, seat, seed)`: fill a redacted state again at random, consistent with what the seat knows; start its generator."""
     forget: Callable[[Any, int], None] = forget_nothing
     """`forget(g, seat)`: blank, in place, what a seat could know with a perfect memory but the table does not show it."""
+    reopen: Callable[[Any, int], bool] = reopen_nothing
+    """`reopen(g, seat)`: where others have committed in secret before this seat, go back to the first of them; say whether."""
+    resume: Callable[[Any, Any], None] = resume_nothing
+    """`resume(g, known)`: when it is the seat's turn again, take up its own secret choices so far from the state as it knows it."""
+    features: Callable[[Any, Array, Array], None] = describe_nothing
+    """`features(g, seats, common)`: what matters about a position, as numbers (float32), by seat and for all; nothing is hidden."""
 
 
 @dataclass(frozen=True)
@@ -111,6 +133,8 @@ class Game:
     components: Components | None = None
     details: Callable[[Any, int], Any] = field(default=lambda g, seat: None)
     """More of the forecast than numbers by source, as a JSON value, for a redacted state and its seat."""
+    features: tuple[int, int] = (0, 0)
+    """How many numbers `rules.features` gives for each seat and for all."""
 
     @property
     def fields(self) -> dict[str, Field]:
@@ -171,6 +195,18 @@ def deal(g: Any, seat: int, seed: Any) -> None:
     _BY_DTYPE[g.dtype].deal(g, seat, seed)
 
 
+def reopen(g: Any, seat: int) -> bool:
+    return _BY_DTYPE[g.dtype].reopen(g, seat)
+
+
+def resume(g: Any, known: Any) -> None:
+    _BY_DTYPE[g.dtype].resume(g, known)
+
+
+def features(g: Any, seats: Array, common: Array) -> None:
+    _BY_DTYPE[g.dtype].features(g, seats, common)
+
+
 def _compiled(interpreted: Callable[..., Any]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Tell Numba how to choose the compiled form. Numba compares signatures to the letter, so annotations have to go."""
 
@@ -228,3 +264,21 @@ def _forget(g: Any, seat: Any) -> Any:
 def _deal(g: Any, seat: Any, seed: Any) -> Any:
     chosen: Any = _BY_TYPE[g].deal
     return lambda g, seat, seed: chosen(g, np.int64(seat), np.uint64(seed))
+
+
+@_compiled(reopen)
+def _reopen(g: Any, seat: Any) -> Any:
+    chosen: Any = _BY_TYPE[g].reopen
+    return lambda g, seat: chosen(g, np.int64(seat))
+
+
+@_compiled(resume)
+def _resume(g: Any, known: Any) -> Any:
+    chosen: Any = _BY_TYPE[g].resume
+    return lambda g, known: chosen(g, known)
+
+
+@_compiled(features)
+def _features(g: Any, seats: Any, common: Any) -> Any:
+    chosen: Any = _BY_TYPE[g].features
+    return lambda g, seats, common: chosen(g, seats, common)

@@ -8,6 +8,8 @@ import pytest
 import saqqara
 from saqqara.games.amunre.components import COPIES
 from saqqara.games.amunre.rules import put_bonus_card
+from saqqara.games.amunre.state import Phase
+from saqqara.kernel import Silence
 
 from .scenes import BLACK, BLUE, RED, actions, at, auction, bare, bonus, give, kind, legal, offering, play
 
@@ -183,3 +185,32 @@ def test_what_others_play_openly_is_known() -> None:
     assert game.view(BLACK)["table"]["phase"] == "builder"
     twin = dealt(game, BLACK)
     assert legal(twin) == legal(game)
+
+
+def test_who_has_offered_can_be_asked_again_and_the_seat_goes_on_where_it_was() -> None:
+    game = offering(["kharga"], ["abu"], ["edfu"], first=BLUE)
+    give(game, RED, "sacrifice")
+    play(game, "done", "offer gold=7", "play card=sacrifice")
+    rules, known = game.rulebook.rules, game.known(RED)
+    g = dealt(game, RED)._state
+    assert g.offer[BLUE] != 0
+    assert rules.reopen(g, RED)
+    assert (g.mover, g.asked, g.offer[BLUE], g.swaying[RED]) == (BLUE, 0, 0, 1)
+    log = np.zeros(1, Silence.dtype).view(np.recarray)[0]  # type: ignore[attr-defined]
+    for text in ("done", "offer gold=3"):
+        rules.step(g, game.rulebook.actions.parse(text).number, log)
+    assert (g.mover, g.phase) == (RED, Phase.SACRIFICE)
+    rules.resume(g, known)
+    assert (g.phase, g.left, g.swaying[RED], g.offer[BLUE]) == (Phase.OFFER, known.left, 1, 3)
+    rules.redact(g, RED)
+    assert g.tobytes() == known.tobytes()
+
+
+def test_nobody_is_asked_again_where_nobody_has_offered() -> None:
+    game = offering(["kharga"], ["abu"], ["edfu"])
+    assert not game.rulebook.rules.reopen(dealt(game, RED)._state, RED)
+    game = auction("thebes", "dakhla", "edfu")
+    play(game, "bid province=dakhla price=6")
+    before = dealt(game, BLACK)._state
+    assert not game.rulebook.rules.reopen(before, BLACK)
+    assert before.tobytes() == dealt(game, BLACK)._state.tobytes()

@@ -4,6 +4,7 @@ from saqqara.games.amunre.actions import ACTIONS
 from saqqara.games.amunre.check import check
 from saqqara.games.amunre.components import SEATS, ProvinceTable
 from saqqara.games.amunre.draw import draw
+from saqqara.games.amunre.features import OF_A_SEAT, OF_ALL
 from saqqara.games.amunre.rules import RULES
 from saqqara.games.amunre.scoring import details
 from saqqara.games.amunre.state import SOURCES, AmunRe
@@ -27,4 +28,5 @@ GAME = Game(
     draw=draw,
     components=ProvinceTable(),
     details=details,
+    features=(OF_A_SEAT, OF_ALL),
 )

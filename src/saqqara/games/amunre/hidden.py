@@ -9,7 +9,7 @@ from typing import Any
 
 from saqqara.games.amunre.cards import in_turn, random_card
 from saqqara.games.amunre.components import COPIES, KINDS, MOST_OFFERED, Card
-from saqqara.games.amunre.offering import CARD_OF_MINUS_THREE, is_secret, most_offered
+from saqqara.games.amunre.offering import CARD_OF_MINUS_THREE, begin_choice, is_secret, most_offered
 from saqqara.games.amunre.state import AUCTION, RETURNED, Phase
 from saqqara.games.amunre.words import OPEN_GOLD
 from saqqara.kernel import Array, below, rule, seed_generator, whole
@@ -49,15 +49,21 @@ def hide(numbers: Array) -> None:
 def redact_offerings(g: Any, seat: int) -> None:
     """Nothing of the others' choices: no amount, no card, not how far they are, not how many decisions they took."""
     g.decisions = g.before_offering + secret_decisions(g, seat)
+    clear_offerings(g, seat)
+    if g.mover != seat:
+        g.phase = Phase.SACRIFICE
+        g.left = 0
+
+
+@rule
+def clear_offerings(g: Any, seat: int) -> None:
+    """As if nobody but this seat had chosen anything yet."""
     for other in range(g.players):
         if other != seat:
             g.offer[other] = 0
             g.swaying[other] = 0
             for card in range(KINDS):
                 g.offer_sells[other, card] = 0
-    if g.mover != seat:
-        g.phase = Phase.SACRIFICE
-        g.left = 0
 
 
 @rule
@@ -207,3 +213,25 @@ def deal_sale(g: Any, seat: int) -> None:
         at -= spare
         card += 1
     g.offer_sells[seat, card] += 1
+
+
+# What the others may commit to, if they are asked again
+
+
+@rule
+def reopen(g: Any, seat: int) -> bool:
+    """Back to the first who offers, if that is not this seat; its own choices so far stay where they are."""
+    if not is_secret(g) or g.asked == 0:
+        return False
+    clear_offerings(g, seat)
+    g.decisions = g.before_offering
+    g.asked = 0
+    begin_choice(g)
+    return True
+
+
+@rule
+def resume(g: Any, known: Any) -> None:
+    """The seat goes on with its offering where it was."""
+    g.phase = known.phase
+    g.left = known.left

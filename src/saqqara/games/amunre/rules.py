@@ -19,7 +19,8 @@ from saqqara.games.amunre.components import (
     Card,
     Cell,
 )
-from saqqara.games.amunre.hidden import deal, forget, redact
+from saqqara.games.amunre.features import features
+from saqqara.games.amunre.hidden import deal, forget, redact, reopen, resume
 from saqqara.games.amunre.income import begin_income, legal_income, step_income
 from saqqara.games.amunre.offering import (
     begin_offering,
@@ -250,5 +251,8 @@ def step(g: Any, action: int, log: Any) -> None:
         end_round(g, log)
 
 
-RULES = Rules(new=new, legal=legal, step=step, forecast=forecast, places=places, redact=redact, deal=deal, forget=forget)
+RULES = Rules(
+    new=new, legal=legal, step=step, forecast=forecast, places=places, redact=redact, deal=deal, forget=forget, reopen=reopen,
+    resume=resume, features=features,
+)  # fmt: skip
 register(AmunRe, RULES)

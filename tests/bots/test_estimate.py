@@ -1,0 +1,145 @@
+"""Estimates: what ships, that compiled and plain reckoning agree, that learning learns, and what a search does with them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from rich.progress import Progress
+
+import saqqara
+from saqqara import games
+from saqqara.bots import estimate
+from saqqara.bots.estimate import MARGIN, OUT, POINTS, SQUASHED, WIN
+from saqqara.bots.iterate import iterate
+from saqqara.bots.learning import Learner, Lesson, first_weights, fit, parts, self_play
+from saqqara.bots.tree import Tuning, plant, seed_tree, tuned
+
+NETWORKS = sorted(path.stem for path in estimate.FOLDER.glob("*.npz"))
+
+
+@pytest.fixture(scope="module")
+def lessons() -> list[Lesson]:
+    """Some games by instinct."""
+    rulebook = games.find("amunre")
+    with Progress(disable=True) as progress:
+        return self_play(rulebook, first_weights(rulebook, 1), 96, 0, 5, progress)
+
+
+def together(lessons: list[Lesson]) -> Lesson:
+    return sum(lessons[1:], lessons[0])
+
+
+@pytest.mark.parametrize("name", NETWORKS)
+def test_a_network_fits_its_game(name: str) -> None:
+    rulebook = games.find(name)
+    net = estimate.load(rulebook)
+    for weight, expected in estimate.blank(rulebook).items():
+        assert getattr(net, weight).shape == expected.shape
+        assert np.isfinite(getattr(net, weight)).all()
+
+
+def test_games_without_a_network_are_played_out() -> None:
+    rulebook = games.find("kheops")
+    assert "kheops" not in NETWORKS
+    assert estimate.load(rulebook).bias.size == 0
+    found = saqqara.bot("search:50", seed=1).explain(saqqara.new("kheops", seed=3))
+    assert sum(choice["visits"] for choice in found["choices"]) == 50
+
+
+def test_the_network_of_amunre_knows_who_is_ahead(lessons: list[Lesson]) -> None:
+    """Late in games that were played by instinct, the seat it favours wins far more often than one in so many seats."""
+    rulebook, out = games.find("amunre"), np.zeros((5, OUT))
+    net, right, fair = estimate.load(rulebook), 0, 0.0
+    for lesson in lessons:
+        g = lesson.states[-1:].view(np.recarray)[0]
+        players = int(g.players)
+        estimate.estimate(g, net, out)
+        assert out[:players, WIN].sum() == pytest.approx(1)
+        assert ((out[:players, SQUASHED] > 0) & (out[:players, SQUASHED] < 1)).all()
+        right += lesson.ends[-1, int(out[:players, WIN].argmax()), WIN] > 0
+        fair += 1 / players
+    assert right > 2 * fair
+
+
+def test_compiled_and_plain_reckoning_agree(lessons: list[Lesson]) -> None:
+    rulebook, lesson, out = games.find("amunre"), together(lessons), np.zeros((5, OUT))
+    net, weights = estimate.load(rulebook), {name: getattr(estimate.load(rulebook), name) for name in estimate.WEIGHTS}
+    for i in range(0, len(lesson.states), 97):
+        g = lesson.states[i : i + 1].view(np.recarray)[0]
+        estimate.estimate(g, net, out)
+        plain = plainly(rulebook, weights, g)
+        np.testing.assert_allclose(out[: int(g.players)], plain, rtol=1e-3, atol=1e-4)
+
+
+def plainly(rulebook: Any, w: dict[str, Any], g: Any) -> Any:
+    """The same network in five lines."""
+    players = int(g.players)
+    x, c = np.zeros((5, rulebook.features[0]), np.float32), np.zeros(rulebook.features[1], np.float32)
+    rulebook.rules.features(g, x, c)
+    own, others = np.split(x[:players] @ w["seat"], 2, axis=1)
+    first = np.maximum(0, own + others.sum(axis=0) - others + c @ w["common"] + w["bias"])
+    out = np.maximum(0, first @ w["second"] + w["second_bias"]) @ w["out"] + w["out_bias"]
+    out[:, WIN] = np.exp(out[:, WIN]) / np.exp(out[:, WIN]).sum()
+    out[:, SQUASHED] = 1 / (1 + np.exp(-out[:, SQUASHED]))
+    out[:, [MARGIN, POINTS]] *= estimate.SCALE
+    return out
+
+
+def test_gradients_are_those_of_the_loss(lessons: list[Lesson]) -> None:
+    rulebook, lesson = games.find("amunre"), next(parts(together(lessons), np.random.default_rng(1)))
+    lesson = Lesson(lesson.states[:20], lesson.ends[:20])
+    learner = Learner(rulebook, {name: weight.astype(np.float64) for name, weight in first_weights(rulebook, 2).items()})
+    _, gradients = learner.gradients(lesson)
+    for name, gradient in gradients.items():
+        for place in np.argwhere(abs(gradient) > 1e-3)[::997][:5]:
+            at, around = tuple(place), []
+            for change in (1e-5, -2e-5):
+                learner.weights[name][at] += change
+                around.append(learner.gradients(lesson)[0])
+            learner.weights[name][at] += 1e-5
+            assert (around[0] - around[1]) / 2e-5 == pytest.approx(gradient[at], rel=1e-2, abs=1e-4)
+
+
+def test_learning_foretells_games_that_it_has_not_seen(lessons: list[Lesson]) -> None:
+    rulebook = games.find("amunre")
+    weights = first_weights(rulebook, 1)
+    learned = fit(rulebook, weights, lessons[:64], epochs=4, rate=1e-3, seed=1)
+    unseen = together(lessons[64:])
+    assert Learner(rulebook, learned).loss(unseen) < 0.9 * Learner(rulebook, weights).loss(unseen)
+
+
+def test_games_with_search_are_noted_too() -> None:
+    rulebook = games.find("amunre")
+    with Progress(disable=True) as progress:
+        (lesson, *_) = self_play(rulebook, first_weights(rulebook, 1), 8, 3, 5, progress)
+    assert len(lesson.states) > 10
+    assert lesson.ends[0, :, WIN].sum() == pytest.approx(1)
+    assert (lesson.ends == lesson.ends[0]).all()
+    assert (lesson.states["over"] == 0).all()
+
+
+def test_where_the_tree_ends_the_estimate_judges() -> None:
+    """One iteration: what it credits is the estimate of the position after the first choice, or after so many more by instinct."""
+    game = saqqara.new("amunre", seed=3)
+    for cutoff in (0.0, 5.0):
+        tree = plant(game.rulebook, 50, Tuning(cutoff=cutoff))
+        tree.root[0] = game.known(int(game.mover or 0))
+        seed_tree(tree, np.uint64(3))
+        iterate(tree, int(game.mover or 0), 1)
+        assert tree.work[0].decisions - tree.root[0].decisions == 1 + cutoff
+        np.testing.assert_allclose(tree.result[:3, 1], tree.worth[:3, WIN])
+        np.testing.assert_allclose(tree.result[:3, 2], tree.worth[:3, MARGIN])
+        assert tree.result[:3, 0] == pytest.approx(0.5 * tree.worth[:3, WIN] + 0.5 * tree.worth[:3, SQUASHED])
+    tree = plant(game.rulebook, 50, Tuning(estimate=0.0))
+    tree.root[0] = game.known(int(game.mover or 0))
+    iterate(tree, int(game.mover or 0), 1)
+    assert tree.work[0].over == 1
+
+
+def test_a_bot_can_be_asked_to_play_games_out() -> None:
+    assert tuned("amunre").estimate == 1
+    game = saqqara.new("amunre", seed=3)
+    told = [saqqara.bot(name, seed=1).explain(game)["choices"] for name in ("search:60", "search:60/estimate=0")]
+    assert told[0] != told[1]
