@@ -116,7 +116,8 @@ def test_games_with_search_are_noted_too() -> None:
         (lesson, *_) = self_play(rulebook, first_weights(rulebook, 1), 8, 3, 5, progress)
     assert len(lesson.states) > 10
     assert lesson.ends[0, :, WIN].sum() == pytest.approx(1)
-    assert (lesson.ends == lesson.ends[0]).all()
+    assert (lesson.ends[..., POINTS] == lesson.ends[0, :, POINTS]).all()
+    assert ((lesson.ends[..., SQUASHED] >= 0) & (lesson.ends[..., SQUASHED] <= 1)).all()
     assert (lesson.states["over"] == 0).all()
 
 

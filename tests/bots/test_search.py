@@ -106,8 +106,8 @@ def test_a_tree_counts_right() -> None:
         assert 0 <= tree.edges[first].value <= visits[first]
         first = int(tree.edges[first].next)
     assert total == 120
-    np.testing.assert_allclose(tree.tally[:, :2, 0].sum(axis=1), tree.tries)
-    np.testing.assert_allclose(tree.tally[:, 0, 1], -tree.tally[:, 1, 1])
+    np.testing.assert_allclose(tree.tally[:, :2, 1].sum(axis=1), tree.tries)
+    np.testing.assert_allclose(tree.tally[:, 0, 2], -tree.tally[:, 1, 2])
 
 
 def test_memory_is_bounded_and_serves_again() -> None:

@@ -200,5 +200,5 @@ def carry_back(tree: Any, depth: int, opening: int) -> None:
     if opening >= 0:
         tree.tries[opening] += 1
         for seat in range(tree.work[0].players):
-            tree.tally[opening, seat, 0] += tree.result[seat, 1]
-            tree.tally[opening, seat, 1] += tree.result[seat, 2]
+            for column in range(tree.result.shape[1]):
+                tree.tally[opening, seat, column] += tree.result[seat, column]

@@ -1,7 +1,8 @@
 """Learning what positions are worth, by self-play: `python -m saqqara.bots.learning amunre`.
 
 The first generation learns from games played by instinct alone; each later one from games in which every seat searches, with the
-estimate learned so far. A network (see `saqqara.bots.estimate`) is fitted to how those games ended.
+estimate learned so far. A network (see `saqqara.bots.estimate`) is fitted to how those games ended, and half to what the search
+thought of each position, which is less a matter of luck.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from saqqara import games
 from saqqara.bots.estimate import FOLDER, MARGIN, OUT, POINTS, SCALE, SQUASHED, WEIGHTS, WIN, blank, read, with_room
 from saqqara.bots.instinct import tempted
 from saqqara.bots.iterate import iterate
-from saqqara.bots.judging import judge, squash
+from saqqara.bots.judging import judge
 from saqqara.bots.search import cores
 from saqqara.bots.training import setting
 from saqqara.bots.tree import Tree, plant, rows, seed_tree, tuned
@@ -64,8 +65,9 @@ class Lesson(NamedTuple):
 
 @rule
 def play(
-    tree: Any, g: Array, empty: Array, players: int, seed: Any, options: Array, components: Array, effort: int, noted: Array
-) -> int:
+    tree: Any, g: Array, empty: Array, players: int, seed: Any, options: Array, components: Array, effort: int, noted: Array,
+    thought: Array,
+) -> int:  # fmt: skip
     """One game of a bot against itself; return how many of its positions were noted. The result is left in the tree."""
     g[0] = empty[0]
     new(g[0], players, np.uint64(seed), options, components)
@@ -74,16 +76,29 @@ def play(
         n = legal(g[0], tree.out)
         action = int(tree.out[0])
         if n > 1:
+            action = think(tree, g[0], effort) if effort > 0 else int(tree.out[tempted(g[0], tree.out, n, tree.weights, tree.pace)])
             if count < noted.shape[0] and below(tree.dice[0], seldom) == 0:
                 noted[count] = g[0]
+                sum_up(tree, thought[count])
                 count += 1
-            action = (
-                int(tree.out[tempted(g[0], tree.out, n, tree.weights, tree.pace)]) if effort == 0 else think(tree, g[0], effort)
-            )
         step(g[0], action, tree.log[0])
     tree.work[0] = g[0]
     judge(tree)
     return count
+
+
+@rule
+def sum_up(tree: Any, out: Array) -> None:
+    """What a search thinks of its position: the mean of its results, seat by seat."""
+    out[:] = 0.0
+    every = 0
+    for action in range(tree.tries.size):
+        every += tree.tries[action]
+    for action in range(tree.tries.size):
+        if tree.tries[action] > 0:
+            for seat in range(out.shape[0]):
+                for column in range(out.shape[1]):
+                    out[seat, column] += tree.tally[action, seat, column] / every
 
 
 @rule
@@ -95,6 +110,7 @@ def think(tree: Any, g: Any, effort: int) -> int:
     tree.slots[:] = 0
     tree.used[:] = 0
     tree.tries[:] = 0
+    tree.tally[:] = 0.0
     iterate(tree, seat, effort)
     best, mark = 0, below(tree.dice[0], effort) if below(tree.dice[0], LOOSELY) == 0 else effort
     for action in range(tree.tries.size):
@@ -126,17 +142,28 @@ def _session(rulebook: Rulebook, weights: dict[str, Array], effort: int, seed: i
     tree = _tree(rulebook, weights, effort)
     seed_tree(tree, np.uint64(seed))
     g, empty, noted = rows(rulebook.dtype, 1), rows(rulebook.dtype, 1), rows(rulebook.dtype, NOTED)
+    thought = np.zeros((NOTED, *tree.result.shape))
     lessons = []
     for _ in range(AT_ONCE):
         players, options, components = setting(rulebook, dice)
-        n = play(tree, g, empty, players, np.uint64(dice.getrandbits(53)), options, components, effort, noted)
-        ends = np.zeros((rulebook.seats, OUT), np.float32)
-        ends[:players, WIN] = tree.result[:players, 1]
-        ends[:players, MARGIN] = tree.result[:players, 2]
-        ends[:players, SQUASHED] = [squash(margin, tree.tuning[0].scale) for margin in tree.result[:players, 2]]
-        ends[:players, POINTS] = g[0].score[:players]
-        lessons.append(Lesson(noted[:n].copy(), np.repeat(ends[None], n, axis=0)))
+        n = play(tree, g, empty, players, np.uint64(dice.getrandbits(53)), options, components, effort, noted, thought)
+        ends = np.repeat(_outputs(tree, tree.result)[None], n, axis=0)
+        if effort:
+            ends = (ends + _outputs(tree, thought[:n])) / 2
+        ends[..., POINTS] = g[0].score
+        ends[:, players:] = 0
+        lessons.append(Lesson(noted[:n].copy(), ends))
     return lessons
+
+
+def _outputs(tree: Tree, results: Array) -> Array:
+    """Results (utility, win, margin) as the network puts them; its points are not among them."""
+    outputs = np.zeros((*results.shape[:-1], OUT), np.float32)
+    share = float(tree.tuning[0].win)
+    outputs[..., WIN] = results[..., 1]
+    outputs[..., SQUASHED] = (results[..., 0] - share * results[..., 1]) / (1 - share)
+    outputs[..., MARGIN] = results[..., 2]
+    return outputs
 
 
 def _tree(rulebook: Rulebook, weights: dict[str, Array], effort: int) -> Tree:
@@ -277,7 +304,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m saqqara.bots.learning", description=__doc__)
     parser.add_argument("game", metavar="GAME")
     parser.add_argument("--go-on", action="store_true", help="begin with the network in the folder, not with games by instinct")
-    parser.add_argument("--epochs", type=int, default=6, help="how often each generation's positions are learned from")
+    parser.add_argument("--epochs", type=int, default=3, help="how often each generation's positions are learned from")
     parser.add_argument("--first", type=int, default=24_000, help="games by instinct")
     parser.add_argument("--games", type=int, default=1_000, help="games of each generation with search")
     parser.add_argument("--generations", type=int, default=6, help="generations with search")

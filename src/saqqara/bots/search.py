@@ -343,4 +343,4 @@ def _findings(question: Question, number: int, tries: Any, tally: Any) -> dict[s
     if not visits:
         return {"visits": 0, "win": [None] * question.players, "margin": [None] * question.players}
     mean = tally[number, : question.players] / visits
-    return {"visits": visits, "win": mean[:, 0].tolist(), "margin": mean[:, 1].tolist()}
+    return {"visits": visits, "win": mean[:, 1].tolist(), "margin": mean[:, 2].tolist()}

@@ -125,7 +125,7 @@ class Tree(NamedTuple):
     result: Array
     """By seat: utility, win, margin of the iteration under way."""
     tally: Array
-    """By first action and seat: sums of win and margin."""
+    """By first action and seat: sums of these."""
     tries: Array
     """How often each first action was tried."""
     ignored: Array
@@ -163,7 +163,7 @@ def plant(rulebook: Rulebook, nodes: int, tuning: Tuning) -> Tree:
         points=np.zeros((seats, len(rulebook.sources)), np.int16),
         places=np.zeros(seats, np.int16),
         result=np.zeros((seats, 3), np.float64),
-        tally=np.zeros((total, seats, 2), np.float64),
+        tally=np.zeros((total, seats, 3), np.float64),
         tries=np.zeros(total, np.int64),
         ignored=np.zeros(total, np.int8),
         stop=np.zeros(1, np.int8),
