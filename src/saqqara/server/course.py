@@ -17,7 +17,7 @@ class Entry(NamedTuple):
     """One line of a game's story. `message` is the client's own mark, by which the same wish counts once."""
 
     number: int
-    kind: Literal["play", "undo", "seat", "pause", "propose", "consent"]
+    kind: Literal["play", "undo", "seat", "pause", "outage", "propose", "consent"]
     seat: int | None
     body: dict[str, Any]
     at: float
@@ -195,6 +195,8 @@ class Course:
 
     def changed(self, before: Course, entry: Entry, at: float) -> float:
         """When this game last changed for all: what others cannot see leaves no trace that they could ask for."""
+        if entry.kind == "outage":
+            return at
         secret = entry.kind in ("play", "undo") and (before.mover, before.seen(SPECTATOR)) == (self.mover, self.seen(SPECTATOR))
         return at if secret else entry.at
 
@@ -286,6 +288,9 @@ class Course:
     def _pause(self, entry: Entry) -> None:
         assert entry.seat is not None
         self.clock.pause(entry.seat, entry.body["paused"], entry.at)
+
+    def _outage(self, entry: Entry) -> None:
+        self.clock.skip(entry.body["since"], entry.at)
 
     def _propose(self, entry: Entry) -> None:
         assert entry.seat is not None

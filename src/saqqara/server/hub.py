@@ -124,7 +124,7 @@ class Hub:
             live.thinking = None
         if entry.kind != "play":
             self.stop_bot(live.id)
-        live.tell_state(entry.kind in ("seat", "pause"), rehearsal)
+        live.tell_state(entry.kind in ("seat", "pause", "outage"), rehearsal)
 
     def drop(self, live: LiveTable) -> None:
         """A table that is there no more, or not as we know it: whoever looks at it has to look again."""
