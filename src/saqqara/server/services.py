@@ -12,7 +12,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
-from saqqara.server import backups, models, moves, outages, players, tables
+from saqqara.server import accounts, backups, models, moves, outages, players, tables
 from saqqara.server.bots import Runner
 from saqqara.server.hub import Hub
 from saqqara.server.limits import Limits
@@ -130,6 +130,15 @@ class Services:
     async def _tidy(self) -> None:
         self.hub.forget_idle()
         self.hub.renew_presence()
+        await self._end_sessions()
+
+    async def _end_sessions(self) -> None:
+        """Close the lines of sessions that ended while they were being opened, or of which no news came; others went at once."""
+        sessions = {line.session for line in self.hub.lines() if line.session}
+        over = await self.store.read(lambda connection: accounts.ended(connection, sessions))
+        for line in self.hub.lines():
+            if line.session in over:
+                line.end()
 
     async def _start_full_tables(self) -> None:
         """Tables whose last seat was taken while the rules were still being compiled, before a restart."""
