@@ -110,6 +110,16 @@ class Credentials(Model):
     password: Password
 
 
+class Forgotten(Model):
+    who: str = Field(min_length=1, max_length=254, description="the name of an account, or its confirmed mail address")
+
+
+class PasswordReset(Model):
+    player: str = Field(pattern=IDENTIFIER)
+    token: str = Field(pattern=r"^[A-Za-z0-9_-]{1,64}$")
+    new: Password
+
+
 class MailSettings(Model):
     address: str | None = Field(None, max_length=254, pattern=r"^[^@\s,;<>\"]+@[^@\s,;<>\"]+\.[^@\s,;<>\"]+$")
     turns: bool = True

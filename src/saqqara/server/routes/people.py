@@ -13,12 +13,23 @@ from urllib.parse import urlsplit
 import sqlalchemy as sa
 from fastapi import APIRouter, Request, Response
 
-from saqqara.server import accounts, mails, models, moves, notices, tables
+from saqqara.server import accounts, mails, models, moves, notices, resets, tables
 from saqqara.server.hub import turns_of
 from saqqara.server.problems import Refused, conflict, not_found
 from saqqara.server.routes.common import COOKIE, ID, Anyone, Here, Row, address, set_cookie
 from saqqara.server.routes.common import Me as MePlayer
-from saqqara.server.schemas import Credentials, Guest, Me, PasswordChange, PasswordOnly, Player, PlayerSettings, Profile
+from saqqara.server.schemas import (
+    Credentials,
+    Forgotten,
+    Guest,
+    Me,
+    PasswordChange,
+    PasswordOnly,
+    PasswordReset,
+    Player,
+    PlayerSettings,
+    Profile,
+)
 from saqqara.server.services import Services
 
 log = logging.getLogger("saqqara.people")
@@ -131,6 +142,43 @@ async def change_password(here: Here, request: Request, response: Response, play
     token = await here.store.write(write)
     here.hub.hang_up(player["id"])
     set_cookie(response, here, token)
+
+
+@router.post("/password/forgotten", status_code=204)
+async def forget_password(here: Here, request: Request, wish: Forgotten) -> None:
+    """Send a link for a new password, if there is such an account and its address is confirmed; the answer does not say so."""
+    if not here.settings.smtp_host:
+        raise conflict("no_mail", "This server sends no mail.")
+    here.limits.spend("mail", address(request))
+    here.limits.spend("reset", wish.who.casefold())
+    here.hub.spawn(_send_links(here, wish.who))
+
+
+async def _send_links(here: Services, who: str) -> None:
+    for account in await here.store.read(lambda database: resets.find(database, who)):
+        try:
+            here.limits.spend("reset_to", account["settings"]["mail"]["address"].casefold())
+            token = await here.store.write(lambda database, id=account["id"]: resets.invite(database, id))  # type: ignore[misc]
+            work = partial(resets.send, here.settings, account, token)
+            await asyncio.get_running_loop().run_in_executor(mails.POOL, work)
+        except Exception as error:  # the limit is reached, or whatever the mail server is not capable of
+            log.warning("a link for a new password was not sent", extra={"player": account["id"], "error": str(error)})
+
+
+@router.post("/password/reset", response_model=Player)
+async def reset_password(here: Here, request: Request, wish: PasswordReset) -> Any:
+    """A new password by a link; all sessions of the account end."""
+    here.limits.spend("login", address(request))
+    hashed = await asyncio.to_thread(accounts.HASHER.hash, wish.new)
+
+    def write(database: sa.Connection) -> Row:
+        account = resets.use(database, wish.player, wish.token, hashed)
+        _tell_lines(here, database, account["id"])
+        return account
+
+    account = await here.store.write(write)
+    here.hub.hang_up(account["id"])
+    return accounts.public(account)
 
 
 @router.post("/logout", status_code=204)
