@@ -73,6 +73,8 @@ def test_an_illegal_action_changes_nothing_and_says_why(anna: Client, table: str
     why = anna.get(f"/api/tables/{table}/why", action=too_many(anna, table))
     assert why["key"] == "pebbles-why-too-many"
     assert anna.refused("GET", f"/api/tables/{table}/why", params={"action": "take heap=0 more=0"}) == (409, "legal")
+    klingon = {"action": too_many(anna, table), "language": "tlh"}
+    assert anna.refused("GET", f"/api/tables/{table}/why", params=klingon) == (422, "invalid")
     assert anna.state(table)["number"] == 0
 
 

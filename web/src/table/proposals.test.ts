@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import type { Outcome, Proposal } from '../lib/api/types'
 import type { Seat } from '../lib/contract'
 import { speak, t } from '../lib/texts/texts.svelte'
-import { outcomeText, proposalText } from './proposals'
+import { wentBack } from '../lib/live.svelte'
+import { backText, outcomeText, proposalText } from './proposals'
 
 /** Anna, Berta and Carl, as whoever sits on these seats sees them. */
 const seats = (...mine: number[]) => ['Anna', 'Berta', 'Carl'].map((name, seat) => ({ seat, name, mine: mine.includes(seat) }) as Seat)
@@ -34,4 +35,14 @@ it('tells everybody how it ended', async () => {
     const said = (['agreed', 'lapsed'] as const).map((how) => outcomeText(t, ended(how, null), seats(0)))
     expect(said.every((text) => /^[A-Z].*\.$/.test(text))).toBe(true)
   }
+})
+
+it('says where the game went back, and forgets what lay behind', async () => {
+  await speak('en')
+  const once = wentBack([], 7, 1)
+  expect(once.map((back) => backText(t, back, seats(0)))).toEqual(['Went back: Berta decides anew.'])
+  expect(backText(t, once[0]!, seats(1))).toBe('Went back: you decide anew.')
+  expect(wentBack(once, 9, 0)).toEqual([{ number: 7, seat: 1 }, { number: 9, seat: 0 }])
+  expect(wentBack(once, 7, 1)).toEqual(once)
+  expect(wentBack(once, 3, 2)).toEqual([{ number: 3, seat: 2 }])
 })

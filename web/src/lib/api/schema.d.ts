@@ -7072,7 +7072,7 @@ export interface operations {
         parameters: {
             query: {
                 action: string;
-                language?: string;
+                language?: "en" | "it" | "de";
                 /** @description the secret of the link to a private table */
                 invite?: string | null;
             };
