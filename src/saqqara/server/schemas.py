@@ -272,6 +272,17 @@ class Outcome(Model):
     seat: int | None = Field(description="the seat that has refused or withdrawn it")
 
 
+class Note(Model):
+    """What happened at the table beside the decisions."""
+
+    number: int = Field(description="after how many decisions that everybody has seen")
+    kind: Literal["back", "bot", "person", "resigned", "time", "outage"] = Field(
+        description="the game went back; a bot plays the seat; its person plays again; has resigned; ran out of time; "
+        "the server was away, and the clocks stood"
+    )
+    seat: int | None = Field(description="whose it is; where the game went back, who decides anew")
+
+
 class Table(Model):
     id: str
     game: str
@@ -293,6 +304,7 @@ class Table(Model):
     invite: str | None = Field(description="the secret of the link, for those who sit here")
     result: Result | None
     proposal: Proposal | None
+    story: list[Note]
     rematch: str | None
     archived: bool
     imported: bool

@@ -13,12 +13,6 @@ interface Pending {
   reject: (fault: Fault) => void
 }
 
-/** The game went back to after so many decisions; this seat decides anew. */
-export interface Back {
-  number: number
-  seat: number
-}
-
 export interface Told {
   /** A new view with what led to it; `jump` when the table went back or was seen for the first time. */
   state: (view: View, events: GameEvent[], jump: boolean) => void
@@ -38,8 +32,6 @@ export class Live {
   undoable = $state<State['undo']>(null)
   practice = $state(false)
   events = $state.raw<GameEvent[]>([])
-  /** Where the game went back while I looked. */
-  backs = $state.raw<Back[]>([])
   chat = $state.raw<ChatMessage[]>([])
   /** The last view received, which may still wait to be shown. */
   view = $state.raw<View | null>(null)
@@ -185,7 +177,6 @@ export class Live {
 
   #state(message: State): void {
     const jump = this.#seen < 0 || message.undos !== this.#undos || message.events_from < this.#seen
-    if (this.#seen >= 0 && message.undos > this.#undos) this.backs = wentBack(this.backs, message.number, message.view.mover)
     this.#seen = message.number
     this.#undos = message.undos
     const fresh = message.events as GameEvent[]
@@ -226,10 +217,4 @@ export class Live {
 /** A view of the server as boards get it: with the components that the table brought once. */
 export function viewOf(view: State['view'], table: Table | null): View {
   return { ...view, seat: view.seat ?? -1, components: view.components ?? table?.components ?? null } as View
-}
-
-/** What lies behind the point to which the game goes back now never was. */
-export function wentBack(before: Back[], number: number, seat: number | null): Back[] {
-  const kept = before.filter((back) => back.number < number)
-  return seat === null ? kept : [...kept, { number, seat }]
 }

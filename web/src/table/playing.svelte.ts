@@ -4,13 +4,13 @@ import { api, Fault, faultText } from '../lib/api/client'
 import type { Hint, Table } from '../lib/api/types'
 import { Choices } from '../lib/choices.svelte'
 import type { Action, GameEvent, GameModule, Preview, Seat, View } from '../lib/contract'
-import { Live, viewOf, type Back } from '../lib/live.svelte'
+import { Live, viewOf } from '../lib/live.svelte'
 import { settings } from '../lib/settings.svelte'
 import { Stage } from '../lib/stage.svelte'
 import { t, type Words } from '../lib/texts/texts.svelte'
 import { actionText, eventTexts } from '../lib/texts/wording'
 import { announce } from '../lib/ui/announce.svelte'
-import { backText, outcomeText } from './proposals'
+import { noteText, outcomeText } from './proposals'
 import { lastSeen, noteSeen } from './seen'
 
 const LOOK = 90
@@ -50,7 +50,6 @@ export class Playing {
   #looked = 0
   #asking = new AbortController()
   #first = true
-  #backs: Back[] = []
 
   constructor(
     readonly id: string,
@@ -105,9 +104,8 @@ export class Playing {
 
   #shown(view: View, events: GameEvent[], jump: boolean): void {
     if (this.#first) this.#greet(view)
-    else if (this.live.backs !== this.#backs) this.#tellBack()
+    else if (jump) announce(() => noteText(t, { number: view.number, kind: 'back', seat: view.mover }, this.seats))
     else this.#tell(events)
-    this.#backs = this.live.backs
     this.#first = false
     this.#followProposal()
     this.#forgetPreviews()
@@ -127,11 +125,6 @@ export class Playing {
   #tell(events: GameEvent[]): void {
     const words = () => eventTexts(t, this.live.table?.game ?? '', events, this.names).join(' ')
     if (words()) announce(words)
-  }
-
-  #tellBack(): void {
-    const back = this.live.backs.at(-1)
-    if (back) announce(() => backText(t, back, this.seats))
   }
 
   /** Whoever has seen a request to go back is told once how it ended, also when they come back later. */

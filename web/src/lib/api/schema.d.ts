@@ -1417,6 +1417,28 @@ export interface components {
             kind: "none";
         };
         /**
+         * Note
+         * @description What happened at the table beside the decisions.
+         */
+        Note: {
+            /**
+             * Kind
+             * @description the game went back; a bot plays the seat; its person plays again; has resigned; ran out of time; the server was away, and the clocks stood
+             * @enum {string}
+             */
+            kind: "back" | "bot" | "person" | "resigned" | "time" | "outage";
+            /**
+             * Number
+             * @description after how many decisions that everybody has seen
+             */
+            number: number;
+            /**
+             * Seat
+             * @description whose it is; where the game went back, who decides anew
+             */
+            seat: number | null;
+        };
+        /**
          * Outcome
          * @description How a proposal has ended. It lapses when the game goes on without it.
          */
@@ -1958,6 +1980,8 @@ export interface components {
              * @enum {string}
              */
             status: "waiting" | "playing" | "finished";
+            /** Story */
+            story: components["schemas"]["Note"][];
             /** Title */
             title: string;
         };
