@@ -205,7 +205,19 @@ def test_a_server_starts_serves_and_stops_cleanly(tmp_path: Path) -> None:
     server.close()
     lines = Path(server.log.name).read_text().splitlines()
     assert lines[0].startswith(f"Saqqara is at http://localhost:{server.port}")
-    assert all(json.loads(line)["level"] == "info" for line in lines[1:])
+    logged = [json.loads(line) for line in lines[1:]]
+    assert {line["level"] for line in logged} == {"info"}
+    assert [line["message"] for line in logged if line["from"] == "saqqara.services"] == ["started", "stopped"]
+
+
+def test_a_second_server_on_the_same_folder_is_refused(tmp_path: Path) -> None:
+    first = Process("serve", tmp_path)
+    given = ["--data", str(tmp_path), "--no-browser", "--port", "0"]
+    refused = CliRunner().invoke(command.serve, given)
+    assert (refused.exit_code, "another server runs on" in refused.output) == (1, True)
+    first.kill()
+    again = Process("serve", tmp_path)  # nothing of the killed one is in its way
+    assert again.stop() == 0
 
 
 def test_health_and_metrics(host: Host) -> None:

@@ -11,8 +11,8 @@ import sys
 import threading
 import time
 import webbrowser
-from collections.abc import Callable
-from contextlib import closing, suppress
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from dataclasses import fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -67,7 +67,7 @@ def serve(file: Path | None, browser: bool, **flags: Any) -> None:
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.freeze()
     gc.set_threshold(*GC_THRESHOLDS)
-    with _listen(settings) as listener:
+    with _listen(settings) as listener, _alone(settings):
         _open_database(settings)
         _serve(settings, listener, browser)
 
@@ -101,6 +101,27 @@ def _serve(settings: Settings, listener: socket.socket, browser: bool) -> None:
         threading.Thread(target=_open_when_ready, args=(server, here), daemon=True).start()
     with suppress(KeyboardInterrupt):
         server.run([listener])
+
+
+@contextmanager
+def _alone(settings: Settings) -> Iterator[None]:
+    """Two servers on one SQLite file would not hear of each other's moves: the second one is refused."""
+    if settings.database or sys.platform == "win32":
+        yield
+        return
+    import fcntl
+
+    try:
+        settings.folder.mkdir(parents=True, exist_ok=True)
+        lock = (settings.folder / "saqqara.lock").open("w")
+    except OSError as error:
+        raise click.ClickException(f"cannot open the database in {settings.folder}: {error.strerror}") from None
+    with lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise click.ClickException(f"another server runs on {settings.folder}: --data names another folder") from None
+        yield
 
 
 def _listen(settings: Settings) -> socket.socket:

@@ -12,6 +12,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
+from saqqara import __version__
 from saqqara.server import accounts, backups, models, moves, outages, players, tables
 from saqqara.server.bots import Runner
 from saqqara.server.hub import Hub
@@ -70,6 +71,8 @@ class Services:
         self._tasks = [asyncio.create_task(job) for job in jobs]
         for task in self._tasks:
             task.add_done_callback(_report)
+        kept = "SQLite" if self.store.sqlite else "PostgreSQL"
+        log.info("started", extra={"version": __version__, "node": self.hub.bus.process, "database": kept, "serves": web})
 
     async def close(self) -> None:
         """Stop thinking, finish what is being stored, let go."""
@@ -87,6 +90,7 @@ class Services:
         await self.heartbeat.close()
         self.hub.bus.close()
         await asyncio.to_thread(self.store.close)
+        log.info("stopped", extra={"node": self.hub.bus.process})
 
     async def _forever(self, seconds: float, work: Any) -> None:
         while True:
