@@ -19,6 +19,7 @@ ELSEWHERE = {
     "worker": ("saqqara.server.command", "Think for the bots of a server on PostgreSQL."),
     "backup": ("saqqara.server.command", "Save the whole database to a file, while the server runs."),
     "restore": ("saqqara.server.command", "Bring the database back from a backup."),
+    "password": ("saqqara.server.command", "Give an account a new password."),
     "reports": ("saqqara.server.command", "Show the chat messages that players have reported."),
 }
 """Commands that live in other modules, with the help that the list shows without loading them."""

@@ -112,7 +112,7 @@ def open_page(browser: Browser, server: str) -> Iterator[Open]:
 
     def note(message: Any, refused: str) -> None:
         address = message.location.get("url", "")
-        wanted = refused and address.endswith(refused) and any(status in message.text for status in ("401", "409", "422"))
+        wanted = refused and address.endswith(refused) and any(status in message.text for status in ("401", "404", "409", "422"))
         if message.type == "error" and "ERR_INTERNET_DISCONNECTED" not in message.text and not wanted:
             errors.append(f"{message.text} ({address})")
 

@@ -15,7 +15,7 @@ from tests.browser import hands
 from tests.browser.conftest import ROOT, Open
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PAGES = ["/", "/rules", "/rules/imhotep", "/settings", "/account", "/replay", "/nowhere"]
+PAGES = ["/", "/rules", "/rules/imhotep", "/settings", "/account", "/password", "/replay", "/nowhere"]
 SIZES = [(360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080), (2560, 1440)]
 NOT_TOO_WIDE = "() => document.documentElement.scrollWidth <= document.documentElement.clientWidth"
 BOARD = "document.querySelector('.area').getBoundingClientRect()"

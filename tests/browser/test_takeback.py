@@ -38,6 +38,8 @@ def test_a_wrong_click_can_be_taken_back_after_the_bots_answer(
     picture(page, f"takeback-{game}-{width}-{theme}")
     button.click()
     expect(page.locator(".banner", has_text=texts.say("web-practice-now", language))).to_be_visible()
+    if width > 1000:  # on a phone the log is behind a tab
+        expect(page.locator("ol .beside", has_text=texts.say("web-log-back-you", language))).to_be_visible()
     assert hands.wait_for_turn(page)
     after = hands.asked(page, "/state")
     assert after["undos"] == 1

@@ -14,6 +14,7 @@ import pytest
 
 from saqqara.server.storage import Store
 from tests.server.hosts import Host
+from tests.server.mailbox import MailServer, serving
 
 NUMBERS = itertools.count()
 
@@ -72,6 +73,11 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Host]]:
     for host in hosts:
         if host.thread.is_alive():
             host.stop()
+
+
+@pytest.fixture
+def mail() -> Iterator[MailServer]:
+    yield from serving(MailServer())
 
 
 @pytest.fixture(scope="module")

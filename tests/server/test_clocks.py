@@ -102,6 +102,30 @@ def test_who_comes_back_after_the_time_ran_out_has_a_minute() -> None:
     assert clock.left(0, 200) == GRACE
 
 
+def test_time_in_which_nobody_could_play_is_taken_off_nobody() -> None:
+    clock = live(increment=0)
+    clock.turn(0, 0)
+    clock.skip(10, 500)
+    assert (clock.left(0, 500), clock.deadline()) == (90, 590)
+    clock.skip(10, 500)  # said twice, it counts once
+    clock.skip(10, 520)
+    assert clock.left(0, 520) == 90
+    clock.turn(1, 530)
+    clock.skip(400, 530)
+    assert (clock.left(0, 600), clock.left(1, 600)) == (80, 30)
+
+
+def test_a_pause_goes_on_where_it_was_when_the_server_went_away() -> None:
+    clock = days(pause_days=2)
+    clock.turn(0, 0)
+    clock.pause(1, True, 0.5 * DAY)
+    clock.skip(1 * DAY, 6 * DAY)
+    assert clock.deadline() == 8 * DAY
+    assert clock.stands(7 * DAY)
+    clock.pause(1, False, 7 * DAY)
+    assert (clock.left(0, 7 * DAY), clock.pauses[1]) == (0.5 * DAY, 0.5 * DAY)
+
+
 @pytest.fixture
 def table(host: Host) -> Callable[..., tuple[Client, Client, str]]:
     def make(**more: Any) -> tuple[Client, Client, str]:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
 
 from saqqara.server.hub import Hub
 from saqqara.server.live import LiveTable
@@ -16,6 +19,9 @@ from saqqara.server.settings import Settings
 from saqqara.server.storage import Store
 from tests.server.clients import BOT, ME, OPEN, Client, Document
 from tests.server.hosts import Process
+
+NUMBERS = itertools.count()
+PASSWORD = "a crocodile in the reeds"
 
 
 @pytest.fixture(scope="module")
@@ -110,6 +116,54 @@ def test_both_servers_at_once_for_one_turn_one_wins(cluster: tuple[Process, Proc
         together(lambda: push(anna, actions[0]["number"]), lambda: push(other, actions[-1]["number"]))  # noqa: B023
         assert sorted(codes) == [200, 409]
         assert anna.state(table)["number"] == number + 1
+
+
+def change_password(client: Client) -> None:
+    client.post("/api/me/password", old=PASSWORD, new="a heron by the Nile")
+
+
+def leave_for_good(client: Client) -> None:
+    assert client.request("DELETE", "/api/me", json={"password": PASSWORD}).status_code == 204
+
+
+@pytest.mark.parametrize("end", [lambda client: client.post("/api/logout"), change_password, leave_for_good])
+def test_a_session_that_ends_at_one_server_ends_at_the_other(
+    end: Callable[[Client], None], cluster: tuple[Process, Process, Process, list[str]]
+) -> None:
+    one, two, _, _ = cluster
+    name = f"Ending {next(NUMBERS)}"
+    anna, other, phone = one.client(), two.client(), two.client("Berta")
+    anna.id = anna.post("/api/account", name=name, password=PASSWORD)["id"]
+    other.http.cookies = httpx.Cookies(anna.http.cookies)
+    table = anna.table(ME, OPEN, public=True)["id"]
+    phone.post(f"/api/tables/{table}/join")
+    with other.live(table) as there, phone.live(table) as berta, me_live(other) as notices:
+        there.kind("state")
+        berta.kind("state")
+        end(anna)
+        with pytest.raises(ConnectionClosed):
+            there.kind("nothing of this kind comes", timeout=5)
+        with pytest.raises(ConnectionClosed):
+            notices.recv(5)
+        berta.catch_up()
+    assert other.get("/api/me")["player"] is None
+
+
+def me_live(client: Client) -> ClientConnection:
+    url = client.url.replace("http", "ws", 1)
+    return connect(f"{url}/api/me/live", additional_headers={"Cookie": client.cookie})
+
+
+def test_who_leaves_for_good_loses_the_name_at_all_servers(cluster: tuple[Process, Process, Process, list[str]]) -> None:
+    one, two, _, _ = cluster
+    anna, berta = one.client("Anna"), two.client("Berta")
+    table = anna.table(ME, OPEN, public=True)["id"]
+    berta.post(f"/api/tables/{table}/join")
+    anna.post(f"/api/tables/{table}/resign")
+    with berta.live(table) as there:
+        there.until(lambda heard: heard["type"] == "table" and heard["table"]["status"] == "finished")
+        assert anna.request("DELETE", "/api/me", json={}).status_code == 204
+        there.until(lambda heard: heard["type"] == "table" and heard["table"]["seats"][0]["name"] == "—")
 
 
 def test_a_rolling_restart_and_a_lost_worker_lose_no_move(

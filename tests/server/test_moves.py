@@ -73,6 +73,8 @@ def test_an_illegal_action_changes_nothing_and_says_why(anna: Client, table: str
     why = anna.get(f"/api/tables/{table}/why", action=too_many(anna, table))
     assert why["key"] == "pebbles-why-too-many"
     assert anna.refused("GET", f"/api/tables/{table}/why", params={"action": "take heap=0 more=0"}) == (409, "legal")
+    klingon = {"action": too_many(anna, table), "language": "tlh"}
+    assert anna.refused("GET", f"/api/tables/{table}/why", params=klingon) == (422, "invalid")
     assert anna.state(table)["number"] == 0
 
 
@@ -280,6 +282,34 @@ def test_a_bot_plays_on_and_gives_the_seat_back(anna: Client, berta: Client, tab
         assert live.until(lambda message: message["type"] == "state" and message["number"] == 1)["view"]["mover"] == 1
     seat = berta.get(f"/api/tables/{table}")["seats"][0]
     assert (seat["kind"], seat["level"], seat["handed_over"]) == ("person", "quick", True)
+
+
+def test_the_table_tells_what_happened_beside_the_decisions(both: Host, anna: Client, berta: Client) -> None:
+    table = anna.table(ME, OPEN, OPEN, public=True, timeout_level="quick")["id"]
+    carl = both.client("Carl")
+    for client in (berta, carl):
+        client.post(f"/api/tables/{table}/join")
+
+    def story() -> list[tuple[int, str, int]]:
+        notes = [(note["number"], note["kind"], note["seat"]) for note in carl.get(f"/api/tables/{table}")["story"]]
+        both.services.hub.tables.pop(table)  # as after a restart
+        assert notes == [(note["number"], note["kind"], note["seat"]) for note in carl.get(f"/api/tables/{table}")["story"]]
+        return notes
+
+    assert story() == []
+    carl.post(f"/api/tables/{table}/handover", level="endless")
+    carl.post(f"/api/tables/{table}/takeback")
+    anna.play(table)
+    state = berta.play(table)
+    berta.post(f"/api/tables/{table}/undo", seen=state["number"], undos=state["undos"])
+    assert story() == [(0, "bot", 2), (0, "person", 2), (1, "back", 1)]
+    berta.post(f"/api/tables/{table}/resign")
+    assert story()[-1][1:] == ("resigned", 1)
+    while (state := anna.state(table))["view"]["mover"] == 1:  # the bot
+        time.sleep(0.02)
+    anna.post(f"/api/tables/{table}/undo", seen=state["number"], undos=state["undos"], to=0)
+    carl.post(f"/api/tables/{table}/consent", agree=True, to=0)
+    assert story() == [(0, "bot", 2), (0, "person", 2), (0, "resigned", 1), (0, "back", 0)]
 
 
 def test_what_a_bot_wins_for_a_person_counts_as_lost(both: Host, anna: Client, berta: Client) -> None:

@@ -11,6 +11,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import fields
 from pathlib import Path
 
 import click
@@ -31,6 +32,17 @@ from tests.server import stand_in
 from tests.server.clients import BOT, ME, OPEN
 from tests.server.hosts import Host, Process, free_port
 from tests.server.test_notices import wait_for
+
+
+def test_the_examples_use_settings_that_there_are() -> None:
+    root = Path(__file__).resolve().parents[2]
+    told = "".join((root / name).read_text() for name in ("compose.yaml", "deploy/saqqara.service", "deploy/Dockerfile"))
+    names = set(re.findall(r"SAQQARA_([A-Z_]+)", told))
+    assert names >= {"DATABASE", "URL", "PROXIES"}
+    assert {name.lower() for name in names} - {"cache"} <= {each.name for each in fields(Settings)}
+    flags = re.findall(r"(--[a-z-]+)", (root / "deploy/saqqara.service").read_text().partition("ExecStart=")[2])
+    assert set(flags) == {"--no-browser", "--data"}
+    assert set(flags) <= {flag for option in command.serve.params for flag in [*option.opts, *option.secondary_opts]}
 
 
 def test_flags_beat_the_environment_which_beats_the_file(tmp_path: Path) -> None:
@@ -193,7 +205,19 @@ def test_a_server_starts_serves_and_stops_cleanly(tmp_path: Path) -> None:
     server.close()
     lines = Path(server.log.name).read_text().splitlines()
     assert lines[0].startswith(f"Saqqara is at http://localhost:{server.port}")
-    assert all(json.loads(line)["level"] == "info" for line in lines[1:])
+    logged = [json.loads(line) for line in lines[1:]]
+    assert {line["level"] for line in logged} == {"info"}
+    assert [line["message"] for line in logged if line["from"] == "saqqara.services"] == ["started", "stopped"]
+
+
+def test_a_second_server_on_the_same_folder_is_refused(tmp_path: Path) -> None:
+    first = Process("serve", tmp_path)
+    given = ["--data", str(tmp_path), "--no-browser", "--port", "0"]
+    refused = CliRunner().invoke(command.serve, given)
+    assert (refused.exit_code, "another server runs on" in refused.output) == (1, True)
+    first.kill()
+    again = Process("serve", tmp_path)  # nothing of the killed one is in its way
+    assert again.stop() == 0
 
 
 def test_health_and_metrics(host: Host) -> None:

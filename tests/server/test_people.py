@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import httpx
 import pytest
 import sqlalchemy as sa
@@ -79,7 +81,11 @@ def test_logging_in_moves_the_guests_games_into_the_account(both: Host) -> None:
     with guest.live(table) as live:
         live.kind("state")
         guest.post("/api/login", name="Zoe", password=PASSWORD)
-        assert table in [line["id"] for line in guest.get("/api/tables", list="mine")["tables"]]
+        with pytest.raises(ConnectionClosed):  # it was the guest's; browsers come back by themselves
+            live.kind("nothing of this kind comes")
+    assert table in [line["id"] for line in guest.get("/api/tables", list="mine")["tables"]]
+    with guest.live(table) as live:
+        live.kind("state")
         assert live.play()["type"] == "answer"
         other.play(table)
         assert live.kind("state")["view"]["actions"]
@@ -173,9 +179,26 @@ def test_a_planted_session_is_worth_nothing_after_the_login(both: Host) -> None:
     planted = attacker.cookie
     victim = both.client()
     victim.http.cookies = httpx.Cookies(attacker.http.cookies)
-    victim.post("/api/login", name="Victim", password=PASSWORD)
+    table = attacker.table(ME, OPEN)["id"]
+    with attacker.live(table) as line:
+        line.kind("table")
+        victim.post("/api/login", name="Victim", password=PASSWORD)
+        with pytest.raises(ConnectionClosed):
+            line.kind("nothing of this kind comes")
     assert victim.cookie != planted
     assert attacker.get("/api/me")["player"] is None
+
+
+def test_a_line_whose_session_ended_while_it_was_being_opened_is_closed(both: Host, anna: Client) -> None:
+    """Its news went by before anybody knew of the line."""
+    table = anna.table(ME, OPEN)["id"]
+    with anna.live(table) as line:
+        line.kind("table")
+        end = sa.delete(models.sessions).where(models.sessions.c.player == anna.id)
+        both.services.store.write_now(lambda connection: connection.execute(end))
+        asyncio.run_coroutine_threadsafe(both.services._tidy(), both.services.hub.loop).result(20)
+        with pytest.raises(ConnectionClosed):
+            line.kind("nothing of this kind comes")
 
 
 def test_logging_out_ends_the_session(both: Host, anna: Client) -> None:

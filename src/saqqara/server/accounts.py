@@ -18,6 +18,8 @@ from saqqara.server.problems import Refused, conflict
 
 HASHER = PasswordHasher()
 SESSION_SECONDS = 365 * 86_400
+ASKED = 500
+"""Sessions that are looked up at once."""
 GONE = "—"
 """The name of players who have left for good."""
 
@@ -51,16 +53,25 @@ def close_session(connection: Connection, token: str | None) -> None:
 
 
 def whose(connection: Connection, token: str | None) -> Row | None:
-    """The player of a session."""
+    """The player of a session, and by what the session is known."""
     if not token:
         return None
     query = (
-        sa.select(models.players)
+        sa.select(models.players, models.sessions.c.token.label("session"))
         .join(models.sessions, models.sessions.c.player == models.players.c.id)
         .where(models.sessions.c.token == _digest(token), models.sessions.c.expires > time.time())
     )
     row = connection.execute(query).mappings().first()
     return dict(row) if row else None
+
+
+def ended(connection: Connection, sessions: set[bytes]) -> set[bytes]:
+    """Which of these sessions are over."""
+    asked, columns = list(sessions), models.sessions.c
+    for start in range(0, len(asked), ASKED):
+        query = sa.select(columns.token).where(columns.token.in_(asked[start : start + ASKED]), columns.expires > time.time())
+        sessions = sessions.difference(connection.execute(query).scalars())
+    return sessions
 
 
 def public(row: Row) -> Row:

@@ -21,13 +21,15 @@ from saqqara.server.settings import Settings
 from saqqara.server.storage import Store
 
 FORMAT, VERSION = "saqqara-backup", 1
-KEPT_BACK = ("marks", "jobs")
+KEPT_BACK = "jobs"
 """What belongs to running processes, not to the data."""
+RESTORED = "restored"
+"""The mark by which running servers see that a backup was brought back."""
 BATCH = 500
 
 
 def _tables() -> list[sa.Table]:
-    return [table for table in models.metadata.sorted_tables if table.name not in KEPT_BACK]
+    return [table for table in models.metadata.sorted_tables if table.name != KEPT_BACK]
 
 
 def backup(settings: Settings, target: Path) -> int:
@@ -77,12 +79,18 @@ def _dump(connection: Connection, file: Any) -> int:
     file.write(json.dumps({"format": FORMAT, "version": VERSION, "revision": revision}) + "\n")
     count = 0
     for table in _tables():
-        for row in connection.execute(sa.select(table)).mappings():
+        for row in connection.execute(_saved(table)).mappings():
             values = {key: base64.b64encode(value).decode() if isinstance(value, bytes) else value for key, value in row.items()}
             file.write(json.dumps([table.name, values]) + "\n")
             count += 1
     file.write(json.dumps(["end", count]) + "\n")
     return count
+
+
+def _saved(table: sa.Table) -> sa.Select[Any]:
+    """The rows that are saved; when a server was last alive is one of them, so that no clock runs on until they are back."""
+    query = sa.select(table)
+    return query.where(table.c.name != RESTORED) if table is models.marks else query
 
 
 def restore(settings: Settings, source: Path) -> int:
@@ -126,7 +134,7 @@ def _load(connection: Connection, rows: list[tuple[str, dict[str, Any]]]) -> int
         if connection.dialect.name == "postgresql" and isinstance(table.c.get("id", table.c[0]).type, sa.Integer):
             connection.execute(sa.text(f"SELECT setval(pg_get_serial_sequence('{table.name}', 'id'), {_next_id(mine)}, false)"))
     entries.run(connection, entries.MISSING_JOBS, {})
-    connection.execute(sa.insert(models.marks).values(name="restored", value=secrets.token_hex(8)))
+    connection.execute(sa.insert(models.marks).values(name=RESTORED, value=secrets.token_hex(8)))
     return len(rows)
 
 

@@ -84,6 +84,17 @@ class Clock:
             self.pauses[by] -= min(at, end) - start
         self.paused = (seat, at, at + self.pauses[seat]) if paused else None
 
+    def skip(self, since: float, until: float) -> None:
+        """Nobody could play from then to then: the time counts for nobody, neither as used nor as pause."""
+        since = max(since, self.since)
+        if self.kind == "none" or until <= since:
+            return
+        self._use(since)
+        if self.paused and self.paused[2] > since:
+            by, start, end = self.paused
+            self.paused = (by, start + until - since, end + until - since)
+        self.since = until
+
     def refresh(self, seat: int) -> None:
         """Time for a person who takes the seat back from a bot."""
         if self.kind == "live":

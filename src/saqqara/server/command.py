@@ -1,4 +1,4 @@
-"""The server's commands: serve, worker, backup, restore, reports."""
+"""The server's commands: serve, worker, backup, restore, password, reports."""
 
 from __future__ import annotations
 
@@ -11,16 +11,19 @@ import sys
 import threading
 import time
 import webbrowser
-from collections.abc import Callable
-from contextlib import closing, suppress
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
 from dataclasses import fields, replace
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 from saqqara.server import settings as host_settings
 from saqqara.server.settings import Settings
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
 
 SWITCH_SECONDS = 0.002
 """How long the thread that writes may keep the one that answers waiting; Python's own 5 ms would be felt."""
@@ -64,7 +67,7 @@ def serve(file: Path | None, browser: bool, **flags: Any) -> None:
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.freeze()
     gc.set_threshold(*GC_THRESHOLDS)
-    with _listen(settings) as listener:
+    with _listen(settings) as listener, _alone(settings):
         _open_database(settings)
         _serve(settings, listener, browser)
 
@@ -98,6 +101,27 @@ def _serve(settings: Settings, listener: socket.socket, browser: bool) -> None:
         threading.Thread(target=_open_when_ready, args=(server, here), daemon=True).start()
     with suppress(KeyboardInterrupt):
         server.run([listener])
+
+
+@contextmanager
+def _alone(settings: Settings) -> Iterator[None]:
+    """Two servers on one SQLite file would not hear of each other's moves: the second one is refused."""
+    if settings.database or sys.platform == "win32":
+        yield
+        return
+    import fcntl
+
+    try:
+        settings.folder.mkdir(parents=True, exist_ok=True)
+        lock = (settings.folder / "saqqara.lock").open("w")
+    except OSError as error:
+        raise click.ClickException(f"cannot open the database in {settings.folder}: {error.strerror}") from None
+    with lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise click.ClickException(f"another server runs on {settings.folder}: --data names another folder") from None
+        yield
 
 
 def _listen(settings: Settings) -> socket.socket:
@@ -210,6 +234,50 @@ def restore(source: Path, yes: bool, file: Path | None, **flags: Any) -> None:
         click.confirm("Everything in the database is replaced by the backup. Go on?", abort=True)
     count = backups.restore(settings, source)
     click.echo(f"{count} rows restored from {source}")
+
+
+@click.command()
+@click.argument("name")
+@click.option("--link", is_flag=True, help="print a link by which its player chooses one, instead of asking for it here")
+@settings_options("data", "database", "url", "port")
+def password(name: str, link: bool, file: Path | None, **flags: Any) -> None:
+    """Give the account NAME a new password, also while the server runs. All its sessions end."""
+    from saqqara.server import accounts, backups, resets
+    from saqqara.server.bus import Bus
+    from saqqara.server.storage import Store
+
+    settings = host_settings.load(flags, file=file)
+    settings = replace(settings, url=(settings.url or f"http://localhost:{settings.port}").rstrip("/"))
+    backups.need_database(settings)
+    with closing(Store(settings.database_url)) as store:
+        account = store.read_now(lambda connection: accounts.find_account(connection, name))
+        if account is None:
+            raise click.ClickException(f"there is no account {name!r}")
+        if link:
+            token = store.write_now(lambda connection: resets.invite(connection, account["id"]))
+            click.echo(f"For {resets.MINUTES} minutes, once: {resets.link(settings, account['id'], token)}")
+            return
+        hashed = accounts.HASHER.hash(_ask_password())
+
+        def write(connection: Connection) -> None:
+            resets.renew(connection, account["id"], hashed)
+            Bus(store).tell(connection, "hang_up", player=account["id"])
+
+        store.write_now(write)
+        click.echo(f"{account['name']} has a new password")
+
+
+def _ask_password() -> str:
+    from pydantic import TypeAdapter, ValidationError
+
+    from saqqara.server.schemas import Password
+
+    given = str(click.prompt("New password", hide_input=True, confirmation_prompt=True))
+    try:
+        TypeAdapter(Password).validate_python(given)
+    except ValidationError as error:
+        raise click.ClickException(f"the password: {error.errors()[0]['msg']}") from None
+    return given
 
 
 @click.command()

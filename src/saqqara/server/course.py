@@ -17,7 +17,7 @@ class Entry(NamedTuple):
     """One line of a game's story. `message` is the client's own mark, by which the same wish counts once."""
 
     number: int
-    kind: Literal["play", "undo", "seat", "pause", "propose", "consent"]
+    kind: Literal["play", "undo", "seat", "pause", "outage", "propose", "consent"]
     seat: int | None
     body: dict[str, Any]
     at: float
@@ -61,6 +61,14 @@ class Outcome:
     seat: int | None
 
 
+class Note(NamedTuple):
+    """What happened at the table beside the decisions, after how many that everybody has seen."""
+
+    number: int
+    kind: Literal["back", "bot", "person", "resigned", "time", "outage"]
+    seat: int | None
+
+
 @dataclass(slots=True)
 class Course:
     """Everything that follows from a game's start and its entries so far."""
@@ -78,6 +86,7 @@ class Course:
     wish: Wish | None = None
     outcome: Outcome | None = None
     """Of the last proposal that is no longer open."""
+    story: tuple[Note, ...] = ()
     closed: bool = False
     over: bool = False
     """Played to the end, or all but one seat have lost before, or closed."""
@@ -195,6 +204,8 @@ class Course:
 
     def changed(self, before: Course, entry: Entry, at: float) -> float:
         """When this game last changed for all: what others cannot see leaves no trace that they could ask for."""
+        if entry.kind == "outage":
+            return at
         secret = entry.kind in ("play", "undo") and (before.mover, before.seen(SPECTATOR)) == (self.mover, self.seen(SPECTATOR))
         return at if secret else entry.at
 
@@ -269,14 +280,28 @@ class Course:
             self.consented = True
         self.undos = {seat: self.undos[seat] + (self.game.seen(seat) < number) for seat, number in before.items()}
         self._settle()
+        self._note_back(before[SPECTATOR])
         ended = [
             seat for seat, following in pairwise(movers) if seat is not None and seat != following and not self.hands[seat].bot
         ]
         self.clock.go_back(self._timed, at, ended)
 
+    def _note(self, kind: Literal["bot", "person", "resigned", "time", "outage"], seat: int | None) -> None:
+        note = Note(self.game.seen(SPECTATOR), kind, seat)
+        if note not in self.story[-1:]:
+            self.story = (*self.story, note)
+
+    def _note_back(self, before: int) -> None:
+        """The game has gone back, if everybody could see it; of what lay behind only what changed the seats has happened."""
+        number = self.game.seen(SPECTATOR)
+        if number < before:
+            kept = [note for note in self.story if note.kind != "back" or note.number < number]
+            self.story = (*(note._replace(number=min(note.number, number)) for note in kept), Note(number, "back", self.mover))
+
     def _seat(self, entry: Entry) -> None:
         assert entry.seat is not None
         before = self.hands[entry.seat]
+        self._note(entry.body.get("lost") or ("bot" if entry.body["level"] else "person"), entry.seat)
         after = replace(before, level=entry.body["level"], lost=entry.body.get("lost", before.lost))
         self._sit([after if seat == entry.seat else hand for seat, hand in enumerate(self.hands)])
         if entry.body["level"] is None:
@@ -286,6 +311,10 @@ class Course:
     def _pause(self, entry: Entry) -> None:
         assert entry.seat is not None
         self.clock.pause(entry.seat, entry.body["paused"], entry.at)
+
+    def _outage(self, entry: Entry) -> None:
+        self.clock.skip(entry.body["since"], entry.at)
+        self._note("outage", None)
 
     def _propose(self, entry: Entry) -> None:
         assert entry.seat is not None

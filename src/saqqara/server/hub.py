@@ -124,7 +124,7 @@ class Hub:
             live.thinking = None
         if entry.kind != "play":
             self.stop_bot(live.id)
-        live.tell_state(entry.kind in ("seat", "pause"), rehearsal)
+        live.tell_state(entry.kind in ("seat", "pause", "outage"), rehearsal)
 
     def drop(self, live: LiveTable) -> None:
         """A table that is there no more, or not as we know it: whoever looks at it has to look again."""
@@ -151,6 +151,8 @@ class Hub:
                 self._outdated.add(news["table"])
             if live and not self._take_told(live, news.get("entry")):
                 self.spawn(self._refresh(live))
+        elif kind == "hang_up":
+            self.hang_up(news["player"])
         elif live is None:
             return
         elif kind == "presence":
@@ -206,6 +208,17 @@ class Hub:
         live.connections.discard(connection)
         live.used = time.monotonic()
         self._presence(live)
+
+    def lines(self) -> list[Connection]:
+        """All WebSockets of this process."""
+        at_tables = [line for live in self.tables.values() for line in live.connections]
+        return at_tables + [line for lines in self.people.values() for line in lines]
+
+    def hang_up(self, player: str) -> None:
+        """Close the lines of a player; windows that are still logged in come back by themselves."""
+        for line in self.lines():
+            if line.player == player:
+                line.end()
 
     def _presence(self, live: LiveTable) -> None:
         live.tell_presence()

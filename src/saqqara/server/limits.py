@@ -28,6 +28,8 @@ RATES = {
     "account": Rate(10, 60),
     "mail": Rate(20, 60),
     "mail_to": Rate(3, 3600),
+    "reset": Rate(5, 600),
+    "reset_to": Rate(3, 3600),
     "table": Rate(40, 5),
     "record": Rate(20, 5),
     "chat": Rate(12, 2),

@@ -25,10 +25,10 @@ class Line(Protocol):
 class Connection:
     """One WebSocket at a table. Messages go out in order, and never make the table wait."""
 
-    __slots__ = ("ended", "line", "player", "seat", "seen", "shown", "table", "undos")
+    __slots__ = ("ended", "line", "player", "seat", "seen", "session", "shown", "table", "undos")
 
-    def __init__(self, line: Line, player: str | None, seen: int = 0, undos: int | None = 0) -> None:
-        self.line, self.player = line, player
+    def __init__(self, line: Line, player: str | None, seen: int = 0, undos: int | None = 0, session: bytes | None = None) -> None:
+        self.line, self.player, self.session = line, player, session
         self.seen, self.undos = seen, undos
         self.seat: int | None = None
         self.ended = False

@@ -143,16 +143,17 @@ def ask(settings: Settings, player: str, to: str, language: str, token: str, sto
     send(settings, to, texts.say("notice-confirm-subject", language), lines, language, link(settings, "stop", player, stop))
 
 
-def send(settings: Settings, to: str, subject: str, lines: list[str], language: str, stop: str) -> None:
-    """Hand a mail to the mail server. Slow: call it in a thread."""
+def send(settings: Settings, to: str, subject: str, lines: list[str], language: str, stop: str | None = None) -> None:
+    """Hand a mail to the mail server, with the link that stops such mails where it was not asked for. Slow: call it in a thread."""
     message = EmailMessage()
     message["Subject"] = subject
     message["From"] = settings.mail_from or f"saqqara@{socket.gethostname()}"
     message["To"] = to
-    message["List-Unsubscribe"] = f"<{stop}>"
-    message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
-    words = "\n".join([*lines, "", texts.say("notice-stop", language), stop, ""])
-    message.set_content(words, cte="quoted-printable")
+    if stop:
+        message["List-Unsubscribe"] = f"<{stop}>"
+        message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+        lines = [*lines, "", texts.say("notice-stop", language), stop]
+    message.set_content("\n".join([*lines, ""]), cte="quoted-printable")
     message.policy = WHOLE_LINES
     with smtplib.SMTP(settings.smtp_host, settings.smtp_port, timeout=TIMEOUT) as server:
         if settings.smtp_tls:

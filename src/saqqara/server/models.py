@@ -176,3 +176,4 @@ marks = Table(
     Column("name", String(32), primary_key=True),
     Column("value", String(64), nullable=False, comment="`restored`: changes when a backup was brought back"),
 )
+"""Also `alive`: when a server was last there."""

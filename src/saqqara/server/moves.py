@@ -290,6 +290,14 @@ async def time_out(hub: Hub, live: LiveTable) -> None:
         await add(hub, live, "seat", course.mover, {"level": _stand_in(live), **lost})
 
 
+async def give_back(hub: Hub, live: LiveTable, since: float) -> None:
+    """Nobody could play since then: the time counts for nobody."""
+    async with live.lock:
+        course = live.course
+        if course and not course.over and course.clock.deadline() is not None:
+            await add(hub, live, "outage", None, {"since": since})
+
+
 def _stand_in(live: LiveTable) -> str:
     return str(live.row["setup"]["timeout_level"])
 

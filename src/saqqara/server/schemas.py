@@ -110,6 +110,16 @@ class Credentials(Model):
     password: Password
 
 
+class Forgotten(Model):
+    who: str = Field(min_length=1, max_length=254, description="the name of an account, or its confirmed mail address")
+
+
+class PasswordReset(Model):
+    player: str = Field(pattern=IDENTIFIER)
+    token: str = Field(pattern=r"^[A-Za-z0-9_-]{1,64}$")
+    new: Password
+
+
 class MailSettings(Model):
     address: str | None = Field(None, max_length=254, pattern=r"^[^@\s,;<>\"]+@[^@\s,;<>\"]+\.[^@\s,;<>\"]+$")
     turns: bool = True
@@ -262,6 +272,17 @@ class Outcome(Model):
     seat: int | None = Field(description="the seat that has refused or withdrawn it")
 
 
+class Note(Model):
+    """What happened at the table beside the decisions."""
+
+    number: int = Field(description="after how many decisions that everybody has seen")
+    kind: Literal["back", "bot", "person", "resigned", "time", "outage"] = Field(
+        description="the game went back; a bot plays the seat; its person plays again; has resigned; ran out of time; "
+        "the server was away, and the clocks stood"
+    )
+    seat: int | None = Field(description="whose it is; where the game went back, who decides anew")
+
+
 class Table(Model):
     id: str
     game: str
@@ -283,6 +304,7 @@ class Table(Model):
     invite: str | None = Field(description="the secret of the link, for those who sit here")
     result: Result | None
     proposal: Proposal | None
+    story: list[Note]
     rematch: str | None
     archived: bool
     imported: bool

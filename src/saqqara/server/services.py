@@ -12,11 +12,13 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
-from saqqara.server import models, moves, players, tables
+from saqqara import __version__
+from saqqara.server import accounts, backups, models, moves, outages, players, tables
 from saqqara.server.bots import Runner
 from saqqara.server.hub import Hub
 from saqqara.server.limits import Limits
 from saqqara.server.notices import Sender
+from saqqara.server.outages import Heartbeat
 from saqqara.server.players import Levels
 from saqqara.server.problems import Refused
 from saqqara.server.readiness import Readiness
@@ -40,6 +42,8 @@ class Services:
         self.readiness = Readiness(settings.offered)
         self.hub = Hub(self.store, settings)
         self.runner = Runner(self.hub, self.levels, self.readiness, settings.search_slots)
+        self.heartbeat = Heartbeat(self.store)
+        self._serves = False
         self._restored: str | None = None
         self._tasks: list[asyncio.Task[Any]] = []
 
@@ -54,8 +58,10 @@ class Services:
             self._forever(RESTORE_EVERY, self._look_for_restore),
         ]
         if web:
+            await self._make_good()
+            self._serves = True
             jobs += [
-                self._forever(CLOCK_EVERY, self._look_at_clocks),
+                self._forever(CLOCK_EVERY, self._keep_time),
                 self._start_full_tables(),
                 self._always(Sender(self.store, self.settings).run),
             ]
@@ -65,6 +71,8 @@ class Services:
         self._tasks = [asyncio.create_task(job) for job in jobs]
         for task in self._tasks:
             task.add_done_callback(_report)
+        kept = "SQLite" if self.store.sqlite else "PostgreSQL"
+        log.info("started", extra={"version": __version__, "node": self.hub.bus.process, "database": kept, "serves": web})
 
     async def close(self) -> None:
         """Stop thinking, finish what is being stored, let go."""
@@ -74,11 +82,15 @@ class Services:
             with suppress(asyncio.CancelledError):
                 await task
         try:
-            await self.runner.close()
-        except SQLAlchemyError:  # jobs that cannot be given back are free after a while in any case
+            await self.runner.close()  # jobs that cannot be given back are free after a while in any case
+            if self._serves:
+                await self.heartbeat.renew(now=True)
+        except SQLAlchemyError:
             log.exception("the database is away")
+        await self.heartbeat.close()
         self.hub.bus.close()
         await asyncio.to_thread(self.store.close)
+        log.info("stopped", extra={"node": self.hub.bus.process})
 
     async def _forever(self, seconds: float, work: Any) -> None:
         while True:
@@ -97,6 +109,17 @@ class Services:
                 log.exception("a part of the server has stopped and begins anew")
             await asyncio.sleep(AGAIN_AFTER)
 
+    async def _keep_time(self) -> None:
+        await self._make_good()
+        await self._look_at_clocks()
+
+    async def _make_good(self) -> None:
+        """Say that this server lives; give back the time in which none did."""
+        if silence := await self.heartbeat.silence():
+            await self._look_for_restore()
+            await outages.give_back(self.hub, silence)
+        await self.heartbeat.renew()
+
     async def _look_at_clocks(self) -> None:
         due = models.tables.c.deadline <= time.time()
         query = sa.select(models.tables.c.id).where(due, models.tables.c.status == "playing").limit(100)
@@ -111,6 +134,15 @@ class Services:
     async def _tidy(self) -> None:
         self.hub.forget_idle()
         self.hub.renew_presence()
+        await self._end_sessions()
+
+    async def _end_sessions(self) -> None:
+        """Close the lines of sessions that ended while they were being opened, or of which no news came; others went at once."""
+        sessions = {line.session for line in self.hub.lines() if line.session}
+        over = await self.store.read(lambda connection: accounts.ended(connection, sessions))
+        for line in self.hub.lines():
+            if line.session in over:
+                line.end()
 
     async def _start_full_tables(self) -> None:
         """Tables whose last seat was taken while the rules were still being compiled, before a restart."""
@@ -120,7 +152,7 @@ class Services:
 
     async def _look_for_restore(self) -> None:
         """A backup that was brought back replaces what is in memory."""
-        query = sa.select(models.marks.c.value).where(models.marks.c.name == "restored")
+        query = sa.select(models.marks.c.value).where(models.marks.c.name == backups.RESTORED)
         mark = await self.store.read(lambda connection: connection.execute(query).scalar_one_or_none())
         if mark != self._restored:
             self._restored = mark

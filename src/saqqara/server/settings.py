@@ -37,7 +37,7 @@ class Settings:
     threads: int = setting(1, "threads of one search")
     bots: str = setting("here", "where bots think: here, or in workers (saqqara worker)")
     log: str = setting("info", "how much to log: debug, info, warning, error")
-    smtp_host: str = setting("", "mail server for turn notices; no mail if empty")
+    smtp_host: str = setting("", "mail server for turn notices and links for new passwords; no mail if empty")
     smtp_port: int = setting(587, "its port")
     smtp_user: str = setting("", "its user, if it wants one")
     smtp_password: str = setting("", "its password")

@@ -45,6 +45,7 @@ def table(live: LiveTable, player: str | None) -> dict[str, Any]:
         "invite": row["invite"] if mine or row["host"] == player else None,
         "result": row["result"],
         "proposal": proposal(course, live.seat_shown(player)),
+        "story": [note._asdict() for note in course.story] if course else [],
         "rematch": row["rematch"],
         "archived": any(live.seats[seat]["archived"] for seat in mine),
         "imported": row["imported"],

@@ -10,7 +10,7 @@ import { Stage } from '../lib/stage.svelte'
 import { t, type Words } from '../lib/texts/texts.svelte'
 import { actionText, eventTexts } from '../lib/texts/wording'
 import { announce } from '../lib/ui/announce.svelte'
-import { outcomeText } from './proposals'
+import { noteText, outcomeText } from './proposals'
 import { lastSeen, noteSeen } from './seen'
 
 const LOOK = 90
@@ -104,6 +104,7 @@ export class Playing {
 
   #shown(view: View, events: GameEvent[], jump: boolean): void {
     if (this.#first) this.#greet(view)
+    else if (jump) announce(() => noteText(t, { number: view.number, kind: 'back', seat: view.mover }, this.seats))
     else this.#tell(events)
     this.#first = false
     this.#followProposal()

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Outcome, Proposal } from '../lib/api/types'
+import type { Note, Outcome, Proposal } from '../lib/api/types'
 import type { Seat } from '../lib/contract'
 import { speak, t } from '../lib/texts/texts.svelte'
-import { outcomeText, proposalText } from './proposals'
+import { noteText, outcomeText, proposalText } from './proposals'
 
 /** Anna, Berta and Carl, as whoever sits on these seats sees them. */
 const seats = (...mine: number[]) => ['Anna', 'Berta', 'Carl'].map((name, seat) => ({ seat, name, mine: mine.includes(seat) }) as Seat)
@@ -34,4 +34,16 @@ it('tells everybody how it ended', async () => {
     const said = (['agreed', 'lapsed'] as const).map((how) => outcomeText(t, ended(how, null), seats(0)))
     expect(said.every((text) => /^[A-Z].*\.$/.test(text))).toBe(true)
   }
+})
+
+it('says what happened beside the decisions', async () => {
+  await speak('en')
+  const note = (kind: Note['kind'], seat: number | null, mine: number) => noteText(t, { number: 7, kind, seat }, seats(mine))
+  expect(note('back', 1, 0)).toBe('↶ Went back: Berta decides anew.')
+  expect(note('back', 1, 1)).toBe('↶ Went back: you decide anew.')
+  expect(note('bot', 1, 0)).toBe('A bot plays for Berta.')
+  expect(note('person', 1, 1)).toBe('You play again yourself.')
+  expect(note('resigned', 1, 0)).toBe('Berta has resigned.')
+  expect(note('time', 1, 1)).toBe('You ran out of time.')
+  expect(note('outage', null, 1)).toBe('The server was away. Clocks stood.')
 })

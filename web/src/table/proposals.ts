@@ -1,5 +1,5 @@
 /** A request to go back, in words for whoever reads them: who asks, who has agreed, who is waited for, how it ended. */
-import type { Outcome, Proposal } from '../lib/api/types'
+import type { Note, Outcome, Proposal } from '../lib/api/types'
 import type { Seat } from '../lib/contract'
 import type { Texts } from '../lib/texts/texts.svelte'
 
@@ -14,6 +14,12 @@ export function proposalText(t: Texts, proposal: Proposal, seats: Seat[]): strin
 export function outcomeText(t: Texts, outcome: Outcome, seats: Seat[]): string {
   if (outcome.seat === null) return t(`web-undo-ended-${outcome.how}`)
   return alone(seats, outcome.seat) ? t(`web-undo-ended-${outcome.how}-you`) : t(`web-undo-ended-${outcome.how}`, { player: nameOf(seats, outcome.seat) })
+}
+
+/** What happened beside the decisions, as the log and the voice say it. */
+export function noteText(t: Texts, { kind, seat }: Note, seats: Seat[]): string {
+  if (seat === null) return t(`web-log-${kind}`, { player: '' })
+  return alone(seats, seat) ? t(`web-log-${kind}-you`) : t(`web-log-${kind}`, { player: nameOf(seats, seat) })
 }
 
 /** Several people at one screen are called by their names; who sits alone before it is "you". */

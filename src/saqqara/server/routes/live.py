@@ -49,7 +49,7 @@ async def table_live(
         await _refuse(websocket, refused)
         return
     wire = wire_of(websocket)
-    connection = Connection(wire, id_of(player), seen, undos if seen else None)
+    connection = Connection(wire, id_of(player), seen, undos if seen else None, player["session"] if player else None)
     live.greet(connection, said)
     here.hub.enter(live, connection)
     try:
@@ -68,7 +68,7 @@ async def me_live(websocket: WebSocket, here: Here, player: Anyone) -> None:
         await _refuse(websocket, refused)
         return
     wire = wire_of(websocket)
-    connection = Connection(wire, player["id"])
+    connection = Connection(wire, player["id"], session=player["session"])
     here.hub.people[player["id"]].add(connection)
 
     def hear(text: bytes) -> bool:

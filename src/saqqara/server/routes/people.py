@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterable
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -12,12 +13,23 @@ from urllib.parse import urlsplit
 import sqlalchemy as sa
 from fastapi import APIRouter, Request, Response
 
-from saqqara.server import accounts, mails, models, moves, notices, tables
+from saqqara.server import accounts, mails, models, moves, notices, resets, tables
 from saqqara.server.hub import turns_of
 from saqqara.server.problems import Refused, conflict, not_found
 from saqqara.server.routes.common import COOKIE, ID, Anyone, Here, Row, address, set_cookie
 from saqqara.server.routes.common import Me as MePlayer
-from saqqara.server.schemas import Credentials, Guest, Me, PasswordChange, PasswordOnly, Player, PlayerSettings, Profile
+from saqqara.server.schemas import (
+    Credentials,
+    Forgotten,
+    Guest,
+    Me,
+    PasswordChange,
+    PasswordOnly,
+    PasswordReset,
+    Player,
+    PlayerSettings,
+    Profile,
+)
 from saqqara.server.services import Services
 
 log = logging.getLogger("saqqara.people")
@@ -59,12 +71,15 @@ async def make_account(here: Here, request: Request, response: Response, player:
 
     def write(database: sa.Connection) -> tuple[Row, str]:
         account = accounts.add_account(database, player, wish.name, hashed)
+        if player is not None:
+            _tell_lines(here, database, player["id"])
         return account, accounts.open_session(database, account["id"], request.cookies.get(COOKIE))
 
     try:
         account, token = await here.store.write(write)
     except sa.exc.IntegrityError:  # another process has just given the name away
         raise accounts.name_taken() from None
+    here.hub.hang_up(account["id"])
     set_cookie(response, here, token)
     return accounts.public(account)
 
@@ -84,22 +99,29 @@ async def log_in(here: Here, request: Request, response: Response, player: Anyon
         moved = accounts.move_games(database, guest, account["id"]) if guest else []
         for table in moved:
             here.hub.bus.tell(database, "entry", table)
+        if player is not None:
+            _tell_lines(here, database, player["id"])
         return moved, accounts.open_session(database, account["id"], request.cookies.get(COOKIE))
 
     moved, token = await here.store.write(write)
-    await _reload(here, moved, guest, account["id"])
+    await _reload(here, moved)
+    if player is not None:
+        here.hub.hang_up(player["id"])
     set_cookie(response, here, token)
     return accounts.public(account)
 
 
-async def _reload(here: Services, moved: list[str], guest: str | None, account: str) -> None:
-    for table in moved:
+async def _reload(here: Services, tables: Iterable[str]) -> None:
+    for table in tables:
         if live := here.hub.tables.get(table):
-            for connection in live.connections:
-                if connection.player == guest:
-                    connection.player = account
             async with live.lock:
-                await here.hub.refresh(live)
+                with suppress(Refused):  # a table that is gone with its owner
+                    await here.hub.refresh(live)
+
+
+def _tell_lines(here: Services, database: sa.Connection, player: str) -> None:
+    """Let the other processes close the lines of a player whose session has ended; this one does so after the commit."""
+    here.hub.bus.tell(database, "hang_up", player=player)
 
 
 @router.post("/me/password", status_code=204)
@@ -112,24 +134,64 @@ async def change_password(here: Here, request: Request, response: Response, play
     if not await asyncio.to_thread(accounts.verify, player, wish.old):
         raise accounts.wrong_old_password()
     hashed = await asyncio.to_thread(accounts.HASHER.hash, wish.new)
-    token = await here.store.write(lambda database: accounts.change_password(database, player, hashed))
-    _hang_up(here, player["id"])
+
+    def write(database: sa.Connection) -> str:
+        _tell_lines(here, database, player["id"])
+        return accounts.change_password(database, player, hashed)
+
+    token = await here.store.write(write)
+    here.hub.hang_up(player["id"])
     set_cookie(response, here, token)
+
+
+@router.post("/password/forgotten", status_code=204)
+async def forget_password(here: Here, request: Request, wish: Forgotten) -> None:
+    """Send a link for a new password, if there is such an account and its address is confirmed; the answer does not say so."""
+    if not here.settings.smtp_host:
+        raise conflict("no_mail", "This server sends no mail.")
+    here.limits.spend("mail", address(request))
+    here.limits.spend("reset", wish.who.casefold())
+    here.hub.spawn(_send_links(here, wish.who))
+
+
+async def _send_links(here: Services, who: str) -> None:
+    for account in await here.store.read(lambda database: resets.find(database, who)):
+        try:
+            here.limits.spend("reset_to", account["settings"]["mail"]["address"].casefold())
+            token = await here.store.write(lambda database, id=account["id"]: resets.invite(database, id))  # type: ignore[misc]
+            work = partial(resets.send, here.settings, account, token)
+            await asyncio.get_running_loop().run_in_executor(mails.POOL, work)
+        except Exception as error:  # the limit is reached, or whatever the mail server is not capable of
+            log.warning("a link for a new password was not sent", extra={"player": account["id"], "error": str(error)})
+
+
+@router.post("/password/reset", response_model=Player)
+async def reset_password(here: Here, request: Request, wish: PasswordReset) -> Any:
+    """A new password by a link; all sessions of the account end."""
+    here.limits.spend("login", address(request))
+    hashed = await asyncio.to_thread(accounts.HASHER.hash, wish.new)
+
+    def write(database: sa.Connection) -> Row:
+        account = resets.use(database, wish.player, wish.token, hashed)
+        _tell_lines(here, database, account["id"])
+        return account
+
+    account = await here.store.write(write)
+    here.hub.hang_up(account["id"])
+    return accounts.public(account)
 
 
 @router.post("/logout", status_code=204)
 async def log_out(here: Here, request: Request, response: Response, player: Anyone) -> None:
-    await here.store.write(lambda database: accounts.close_session(database, request.cookies.get(COOKIE)))
+    def write(database: sa.Connection) -> None:
+        accounts.close_session(database, request.cookies.get(COOKIE))
+        if player is not None:
+            _tell_lines(here, database, player["id"])
+
+    await here.store.write(write)
     if player is not None:
-        _hang_up(here, player["id"])
+        here.hub.hang_up(player["id"])
     response.delete_cookie(COOKIE, path="/")
-
-
-def _hang_up(here: Services, player: str) -> None:
-    """Close the lines of a player; windows that are still logged in come back by themselves."""
-    lines = [line for live in here.hub.tables.values() for line in live.connections if line.player == player]
-    for line in [*lines, *here.hub.people.get(player, ())]:
-        line.end()
 
 
 @router.get("/me/settings", response_model=PlayerSettings)
@@ -202,12 +264,17 @@ async def delete_me(here: Here, request: Request, response: Response, player: Me
             await moves.hand_over(here.hub, live, player["id"], seat, None)
     for table in await here.store.read(lambda database: _waiting(database, player["id"])):
         await tables.leave(here.hub, await here.hub.table(table), player)
-    await here.store.write(lambda database: accounts.delete(database, player["id"]))
-    for live in [live for live in here.hub.tables.values() if live.seats_of(player["id"]) or live.row["host"] == player["id"]]:
-        async with live.lock:
-            with suppress(Refused):  # a table that is gone with its owner
-                await here.hub.refresh(live)
-    _hang_up(here, player["id"])
+
+    def write(database: sa.Connection) -> list[str]:
+        mine = _tables_of(database, player["id"])
+        accounts.delete(database, player["id"])
+        for table in mine:
+            here.hub.bus.tell(database, "entry", table)
+        _tell_lines(here, database, player["id"])
+        return mine
+
+    await _reload(here, await here.store.write(write))
+    here.hub.hang_up(player["id"])
     response.delete_cookie(COOKIE, path="/")
 
 
@@ -221,11 +288,15 @@ def _playing(database: sa.Connection, player: str) -> list[tuple[str, int]]:
     return [(table, seat) for table, seat in database.execute(query)]
 
 
-def _waiting(database: sa.Connection, player: str) -> list[str]:
+def _tables_of(database: sa.Connection, player: str, *where: sa.ColumnElement[bool]) -> list[str]:
+    """Where a player sits, or whose host they are."""
     seated = sa.select(models.seats.c.table_id).where(models.seats.c.player == player)
     columns = models.tables.c
-    mine = columns.id.in_(seated) | (columns.host == player)
-    return list(database.execute(sa.select(columns.id).where(columns.status == "waiting", mine)).scalars())
+    return list(database.execute(sa.select(columns.id).where(columns.id.in_(seated) | (columns.host == player), *where)).scalars())
+
+
+def _waiting(database: sa.Connection, player: str) -> list[str]:
+    return _tables_of(database, player, models.tables.c.status == "waiting")
 
 
 @router.get("/players/{player}", response_model=Profile)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import orjson
 import sqlalchemy as sa
@@ -135,7 +135,7 @@ async def preview(live: TableOf, player: Me, action: ActionText) -> Response:
 
 
 @router.get("/tables/{id}/why", response_model=Why)
-async def why(live: TableOf, player: Me, action: ActionText, language: Annotated[str, Query(max_length=8)] = "en") -> Response:
+async def why(live: TableOf, player: Me, action: ActionText, language: Literal["en", "it", "de"] = "en") -> Response:
     """Which rule forbids an action now."""
     game = _to_move(live, player["id"])
     try:

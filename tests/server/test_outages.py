@@ -1,0 +1,176 @@
+"""Nobody loses time while the server is away: stopped, killed, asleep, without its database, or in a drawer as a backup."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from saqqara.server import backups, models, outages, services
+from saqqara.server.clocks import DAY
+from saqqara.server.settings import Settings
+from saqqara.server.storage import Store
+from tests.server.clients import ME, OPEN, Client
+from tests.server.hosts import Host, Process
+
+LIVE = {"kind": "live", "seconds": 60}
+DAYS = {"kind": "days", "days": 1, "pause_days": 2}
+AWAY = 3 * DAY
+
+
+@pytest.fixture
+def settings(tmp_path: Path, database: str) -> Settings:
+    return Settings(data=str(tmp_path), database=database)
+
+
+@pytest.fixture
+def store(settings: Settings) -> Iterator[Store]:
+    made = Store(settings.database_url)
+    yield made
+    made.close()
+
+
+def sit_down(server: Host | Process, *clocks: dict[str, Any]) -> tuple[Client, list[str]]:
+    """A table of two for each clock; the first one is to move."""
+    anna, berta = server.client("Anna"), server.client("Berta")
+    made = [anna.table(ME, OPEN, public=True, clock=clock, on_timeout="loss", timeout_level="quick")["id"] for clock in clocks]
+    for table in made:
+        berta.post(f"/api/tables/{table}/join")
+    return anna, made
+
+
+def shift(store: Store, seconds: float) -> None:
+    """Make everything so much older, as if it were so much later now."""
+
+    def change(database: sa.Connection) -> None:
+        for table in database.execute(sa.select(models.tables.c.id, models.tables.c.start)).all():
+            start = {**table.start, "at": table.start["at"] - seconds}
+            columns = models.tables.c
+            database.execute(
+                sa.update(models.tables).where(columns.id == table.id).values(start=start, deadline=columns.deadline - seconds)
+            )
+        database.execute(sa.update(models.entries).values(at=models.entries.c.at - seconds))
+        mark = models.marks.c.name == outages.MARK
+        for (value,) in database.execute(sa.select(models.marks.c.value).where(mark)).all():
+            database.execute(sa.update(models.marks).where(mark).values(value=repr(float(value) - seconds)))
+
+    store.write_now(change)
+
+
+def clocks(client: Client, table: str) -> Any:
+    return client.state(table)["clocks"]
+
+
+def at(server: Host | Process, client: Client) -> Client:
+    """The same browser, at another server."""
+    other = server.client()
+    other.http.cookies = client.http.cookies
+    return other
+
+
+@pytest.mark.parametrize("end", ["kill", "stop"])
+def test_the_time_between_two_servers_is_taken_off_nobodys_clock(
+    end: str, settings: Settings, store: Store, tmp_path: Path
+) -> None:
+    flags = ["--database", settings.database] if settings.database else []
+    first = Process("serve", tmp_path, *flags)
+    anna, (live, days) = sit_down(first, LIVE, DAYS)
+    anna.post(f"/api/tables/{days}/pause", paused=True)
+    getattr(first, end)()
+    shift(store, AWAY)
+    second = Process("serve", tmp_path, *flags)
+    again = at(second, anna)
+    try:
+        assert clocks(again, live)["running"] == 0
+        assert 30 < clocks(again, live)["remaining"][0] <= 60
+        slow = clocks(again, days)
+        assert slow["paused"]
+        assert slow["deadline"] - slow["now"] == pytest.approx(3 * DAY, abs=60)
+        assert again.play(live)["clocks"]["remaining"][0] > 30
+        assert again.get(f"/api/tables/{days}")["status"] == "playing"
+    finally:
+        second.kill()
+        first.close()
+        second.close()
+
+
+def test_a_short_restart_gives_back_all_of_its_time(settings: Settings, store: Store, start: Callable[..., Host]) -> None:
+    """Also where it is shorter than the silence by which servers that are left would notice it."""
+    first = start(database=settings.database)
+    anna, (live,) = sit_down(first, LIVE)
+    before = clocks(anna, live)["remaining"][0]
+    first.stop()
+    shift(store, outages.LATE - 2)
+    second = start(database=settings.database)
+    assert clocks(at(second, anna), live)["remaining"][0] > before - 2.5
+
+
+def test_a_server_that_joins_another_gives_nothing_back(postgres: Callable[[], str], start: Callable[..., Host]) -> None:
+    database = postgres()
+    first = start(database=database)
+    anna, (live,) = sit_down(first, LIVE)
+    time.sleep(1)
+    start(database=database)
+    clocks(anna, live)
+    query = sa.select(models.entries.c.kind).where(models.entries.c.table_id == live)
+    assert first.services.store.read_now(lambda connection: connection.execute(query).scalars().all()) == []
+
+
+def test_who_slept_with_the_server_wakes_up_with_the_same_time(
+    settings: Settings, store: Store, start: Callable[..., Host]
+) -> None:
+    """The machine was asleep, or its clock jumped: the server that runs finds out by itself, before it looks at the clocks."""
+    host = start(database=settings.database)
+    anna, (live,) = sit_down(host, LIVE)
+    with anna.live(live) as line:
+        line.kind("state")
+        hub = host.services.hub
+
+        def sleep() -> None:
+            course = hub.tables[live].course
+            assert course is not None
+            course.clock.since -= AWAY
+
+        hub.loop.call_soon_threadsafe(sleep)
+        shift(store, AWAY)
+        told = line.kind("state")
+    assert told["result"] is None
+    assert told["clocks"]["remaining"][0] > 30
+
+
+def test_a_backup_stops_the_clocks_until_it_is_brought_back(
+    settings: Settings, store: Store, start: Callable[..., Host], tmp_path: Path
+) -> None:
+    first = start(database=settings.database)
+    anna, (live,) = sit_down(first, LIVE)
+    first.stop()
+    shift(store, AWAY)
+    backups.backup(settings, tmp_path / "old.backup")
+    anna = at(start(database=settings.database), anna)
+    backups.restore(settings, tmp_path / "old.backup")
+    time.sleep(services.RESTORE_EVERY + 2 * services.CLOCK_EVERY)  # the server has seen the backup, and then looked at the clocks
+    found = anna.state(live)
+    assert found["result"] is None
+    assert 30 < found["clocks"]["remaining"][0] <= 60
+
+
+def test_a_server_that_lost_its_database_makes_good_when_it_is_back(
+    settings: Settings, store: Store, start: Callable[..., Host], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = start(database=settings.database)
+    anna, (live,) = sit_down(host, LIVE)
+
+    def away(connection: sa.Connection) -> Any:
+        raise sa.exc.OperationalError("SELECT", {}, Exception("away, on purpose"))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(outages, "_look", away)
+        time.sleep(1.5)
+        before = clocks(anna, live)["remaining"][0]
+    with anna.live(live) as line:
+        line.kind("state")
+        assert line.kind("state")["clocks"]["remaining"][0] > before + 0.5
