@@ -91,6 +91,7 @@ def test_the_time_between_two_servers_is_taken_off_nobodys_clock(
         assert slow["paused"]
         assert slow["deadline"] - slow["now"] == pytest.approx(3 * DAY, abs=60)
         assert again.play(live)["clocks"]["remaining"][0] > 30
+        assert [note["kind"] for note in again.get(f"/api/tables/{live}")["story"]] == ["outage"]
         assert again.get(f"/api/tables/{days}")["status"] == "playing"
     finally:
         second.kill()

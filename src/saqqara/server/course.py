@@ -12,6 +12,9 @@ import orjson
 from saqqara.server.clocks import Clock
 from saqqara.table import SPECTATOR, Game, replay
 
+NOTED = 10.0
+"""So many seconds without a server are worth a word in the log."""
+
 
 class Entry(NamedTuple):
     """One line of a game's story. `message` is the client's own mark, by which the same wish counts once."""
@@ -314,7 +317,8 @@ class Course:
 
     def _outage(self, entry: Entry) -> None:
         self.clock.skip(entry.body["since"], entry.at)
-        self._note("outage", None)
+        if entry.at - entry.body["since"] >= NOTED:
+            self._note("outage", None)
 
     def _propose(self, entry: Entry) -> None:
         assert entry.seat is not None
