@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from saqqara.kernel.records import Array
-from saqqara.kernel.rules import rule, whole
+from saqqara.kernel.rules import brief, whole
 
 NOTHING, NUMBER, POINTS, SUM = range(4)
 """What follows a piece of text: the end, a number of the record, a number of points, or the sum of some of them."""
@@ -13,7 +13,7 @@ DIGITS = 20
 """No number has more."""
 
 
-@rule
+@brief
 def put_record(program: Array, text: Array, words: Array, raw: Array, points: Array, out: Array) -> int:
     """Write the record of these bytes and the points that belong to it, as the program says; return how many bytes that takes.
 

@@ -26,9 +26,21 @@ def rule(function: Callable[P, R]) -> Callable[P, R]:
 
     Rules allocate nothing, so Numba need not count who uses an array (`_nrt`): that took a third of the time of a batch's step.
     """
+    return _compiled(function, nogil=True)
+
+
+def brief(function: Callable[P, R]) -> Callable[P, R]:
+    """The same for what is called from Python for a microsecond, thousands of times a second, and keeps the GIL.
+
+    To let it go costs more than that by itself, and another thread that waits for it takes it and makes the caller wait.
+    """
+    return _compiled(function, nogil=False)
+
+
+def _compiled(function: Callable[P, R], nogil: bool) -> Callable[P, R]:
     if not INTERPRETED:
         config.CACHE_DIR = str(cache.folder(cache.sources(function.__module__)))
-    compiled: Callable[P, R] = njit(cache=True, nogil=True, error_model="numpy", _nrt=False)(function)  # type: ignore[call-overload]
+    compiled: Callable[P, R] = njit(cache=True, nogil=nogil, error_model="numpy", _nrt=False)(function)  # type: ignore[call-overload]
     return compiled
 
 

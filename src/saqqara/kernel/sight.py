@@ -5,10 +5,10 @@ from __future__ import annotations
 from saqqara.kernel.events import ROWS
 from saqqara.kernel.game import forecast, forget, legal, redact, step
 from saqqara.kernel.records import Array
-from saqqara.kernel.rules import rule, whole
+from saqqara.kernel.rules import brief, whole
 
 
-@rule
+@brief
 def advance(g: Array, action: int, log: Array, out: Array) -> bool:
     """Play an action in the game of a one-element array, if it is legal, and note what happens; say whether it was."""
     n = legal(g[0], out)
@@ -22,7 +22,7 @@ def advance(g: Array, action: int, log: Array, out: Array) -> bool:
     return False
 
 
-@rule
+@brief
 def look(g: Array, known: Array, shown: Array, points: Array, out: Array) -> int:
     """What the table shows to spectators (shown[0]) and to every seat (shown[1 + seat]), and the points each of them foresees.
 
@@ -42,7 +42,7 @@ def look(g: Array, known: Array, shown: Array, points: Array, out: Array) -> int
     return actions
 
 
-@rule
+@brief
 def turn(g: Array, action: int, log: Array, known: Array, shown: Array, points: Array, out: Array) -> int:
     """Play an action and look at what follows; -1 if it was not legal."""
     if not advance(g, action, log, out):
