@@ -24,8 +24,9 @@ from saqqara.server.settings import Settings
 
 SWITCH_SECONDS = 0.002
 """How long the thread that writes may keep the one that answers waiting; Python's own 5 ms would be felt."""
-GC_THRESHOLDS = (20_000, 50, 50)
-"""What games keep is seldom rubbish: Python's own thresholds would have it searched again and again."""
+GC_THRESHOLDS = (100_000, 10, 10)
+"""What games keep is seldom rubbish. Each move that waits for its commit holds some forty objects: with hundreds of them waiting, a
+lower threshold would have all of them searched with every commit, a sixth of the server's time."""
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -62,8 +63,6 @@ def serve(file: Path | None, browser: bool, **flags: Any) -> None:
 
     logs.set_up(settings.log)
     sys.setswitchinterval(SWITCH_SECONDS)
-    gc.freeze()
-    gc.set_threshold(*GC_THRESHOLDS)
     with _listen(settings) as listener:
         _open_database(settings)
         _serve(settings, listener, browser)
@@ -93,6 +92,9 @@ def _serve(settings: Settings, listener: socket.socket, browser: bool) -> None:
         server_header=False,
     )
     server = uvicorn.Server(config)
+    gc.set_threshold(*GC_THRESHOLDS)
+    gc.collect()
+    gc.freeze()  # what is there by now stays
     _announce(settings, here, port)
     if browser:
         threading.Thread(target=_open_when_ready, args=(server, here), daemon=True).start()
