@@ -845,7 +845,7 @@ export interface components {
         };
         /**
          * Answer
-         * @description To the message with this id: stored, and it stays. The state that belongs to it has come before.
+         * @description To the message with this id: stored, and it stays. The state that belongs to it has come before; mostly it is the answer itself.
          */
         Answer: {
             /** Id */
@@ -1785,6 +1785,12 @@ export interface components {
          * @description One message with everything a seat needs after a move.
          */
         State: {
+            /**
+             * Answer
+             * @description the id of your message that led here: it is stored, and there is no other answer
+             * @default null
+             */
+            answer: string | null;
             clocks: components["schemas"]["Clocks"] | null;
             /** Events */
             events: components["schemas"]["Event"][];
