@@ -92,8 +92,8 @@ class LiveTable:
     """One table with its game, as the last commit left it."""
 
     __slots__ = (
-        "_changes", "_mine", "_presence", "_present", "_seats", "connections", "course", "elsewhere", "id", "lock", "messages",
-        "players", "row", "thinking", "used",
+        "_changes", "_common", "_mine", "_presence", "_present", "_seats", "connections", "course", "elsewhere", "id", "lock",
+        "messages", "players", "row", "thinking", "used",
     )  # fmt: skip
     _present: frozenset[str] | None
     _presence: bytes | None
@@ -103,6 +103,8 @@ class LiveTable:
         self.id: str = row["id"]
         self._changes = 0
         """Of who is here, and of what they were shown beside the course of the game."""
+        self._common: tuple[tuple[Any, ...], bytes] = (), b""
+        """What states last told to all alike, and when it is still true."""
         self.seats = seats
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
@@ -219,9 +221,18 @@ class LiveTable:
         """What a message tells beside the course, or to whom: while it is the same, what was rehearsed can be shown."""
         return self._changes, self.thinking, self.row["unrated"]
 
+    def _told_to_all(self, course: Course) -> bytes:
+        """The part of a state that is the same for all. It seldom changes, unless a clock runs or there is a result."""
+        if course.clock.kind != "none" or course.over:
+            return views.common(self, course)
+        scene = *self._scene(), course.consented, course.outcome
+        if self._common[0] != scene:
+            self._common = scene, views.common(self, course)
+        return self._common[1]
+
     def _showings(self, course: Course, clocks: bool, question: Question | None = None) -> list[Showing]:
         """What each connection is told of a course, and the answer to whoever has led there."""
-        common = views.common(self, course)
+        common = self._told_to_all(course)
         printed: dict[tuple[int, int, Question | None], bytes] = {}
         showings = []
         for connection in self.connections:

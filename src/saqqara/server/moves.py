@@ -161,7 +161,7 @@ def _play(hub: Hub, live: LiveTable, seat: int, wish: Play, marked: str | None) 
 
 def _decide(hub: Hub, live: LiveTable, seat: int, action: int | str, marked: str | None) -> Step:
     try:
-        return prepare(hub, live, "play", seat, {"action": str(running(live).game.action(action))}, marked)
+        return prepare(hub, live, "play", seat, {"action": running(live).game.text(action)}, marked)
     except SaqqaraError as error:
         raise from_engine(error) from None
 

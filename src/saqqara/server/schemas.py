@@ -568,7 +568,7 @@ class ThinkingMessage(Model):
 
 
 class Answer(Model):
-    """To the message with this id: stored, and it stays. The state that belongs to it has come before; mostly it is the answer itself."""
+    """To the message with this id: stored, and it stays. The state that belongs to it has come before, or was itself the answer."""
 
     type: Literal["answer"] = "answer"
     id: str

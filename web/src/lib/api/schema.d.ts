@@ -845,7 +845,7 @@ export interface components {
         };
         /**
          * Answer
-         * @description To the message with this id: stored, and it stays. The state that belongs to it has come before; mostly it is the answer itself.
+         * @description To the message with this id: stored, and it stays. The state that belongs to it has come before, or was itself the answer.
          */
         Answer: {
             /** Id */
