@@ -69,12 +69,11 @@ class SaqqaraPlayer {
 
   hear(message, done) {
     if (message.type === 'answer') {
-      if (this.pending.has(message.id)) answered(this.pending.get(message.id))
-      else faults += 1
-      this.pending.delete(message.id)
+      this.answered(message.id)
     } else if (message.type === 'refusal') {
       faults += 1
     } else if (message.type === 'state') {
+      if (message.answer !== null) this.answered(message.answer)
       if (this.last !== null && message.number !== this.last + 1) faults += 1
       this.last = message.number
       this.state = message
@@ -82,6 +81,12 @@ class SaqqaraPlayer {
       done()
       if (message.view.actions.length && playing) ready(this)
     }
+  }
+
+  answered(id) {
+    if (this.pending.has(id)) answered(this.pending.get(id))
+    else faults += 1
+    this.pending.delete(id)
   }
 
   start() {

@@ -78,6 +78,8 @@ class Live:
         self.connecting = connect(self.url, additional_headers=headers, max_size=None, open_timeout=30)
         self.socket: ClientConnection
         self.heard: list[Document] = []
+        self.answers: list[Document] = []
+        """That a state has brought along, and that nobody has taken yet."""
         self.bytes: list[str] = []
         self.state: Document | None = None
 
@@ -89,6 +91,9 @@ class Live:
         self.connecting.__exit__(*raised)
 
     def receive(self, timeout: float = 20) -> Document:
+        """The next message. The answer that a state brings along comes after it, as a message of its own."""
+        if self.answers:
+            return self.answers.pop()
         text = self.socket.recv(timeout)
         assert isinstance(text, str)
         message: Document = json.loads(text)
@@ -96,6 +101,8 @@ class Live:
         self.heard.append(message)
         if message["type"] == "state":
             self.state = message
+            if message["answer"] is not None:
+                self.answers.append({"type": "answer", "id": message["answer"], "number": message["number"]})
         return message
 
     def until(self, wanted: Callable[[Document], bool], timeout: float = 20) -> Document:

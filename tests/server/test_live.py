@@ -52,6 +52,20 @@ def test_one_message_after_a_move_brings_everything(anna: Client, berta: Client,
         assert theirs["presence"] == {"seats": [True, True], "spectators": 0}
 
 
+def test_the_state_after_a_move_is_its_answer_to_who_sent_it_and_to_nobody_else(anna: Client, berta: Client, table: str) -> None:
+    with anna.live(table) as one, anna.live(table) as again, berta.live(table) as two:
+        lines = (one, again, two)
+        for line in lines:
+            line.kind("state")
+        one.play(0, id="mine")
+        for line in lines:
+            line.catch_up()
+        assert [line.state["answer"] for line in lines if line.state] == ["mine", None, None]
+        assert [message["type"] for message in one.heard[-2:]] == ["state", "pong"], "one message, not two"
+        again.send(type="play", id="mine", action=0, seen=0, undos=0)
+        assert again.kind("answer") == {"type": "answer", "id": "mine", "number": 1}, "where nothing new is shown"
+
+
 def test_a_whole_game_between_two_people(anna: Client, berta: Client, table: str) -> None:
     with anna.live(table) as one, berta.live(table) as two:
         one.kind("state")

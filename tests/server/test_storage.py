@@ -226,6 +226,31 @@ def test_what_is_written_together_is_all_written_however_it_comes(store: Store) 
     assert asyncio.run(all_of_them()) == [2 * number for number in range(3000)]
 
 
+def test_a_large_group_is_told_in_order_and_not_in_one_go(store: Store) -> None:
+    """Between two parts of it the event loop can send what the first were told."""
+    held, told, sent = threading.Event(), list[int](), list[int]()
+    shared = store.shared(lambda connection, items: items)
+
+    async def many() -> None:
+        loop, done = asyncio.get_running_loop(), asyncio.Event()
+
+        def then(result: int, error: Exception | None) -> None:
+            told.append(result)
+            loop.call_soon(lambda: sent.append(len(told)))
+            if len(told) == 100:
+                loop.call_soon(done.set)
+
+        store.submit(lambda connection: held.wait(20))
+        for number in range(100):
+            shared.add(number, then)
+        held.set()
+        await asyncio.wait_for(done.wait(), 20)
+
+    asyncio.run(many())
+    assert told == list(range(100))
+    assert sent[0] < 100
+
+
 def test_of_things_written_together_one_that_fails_fails_alone(store: Store) -> None:
     def together(connection: sa.Connection, items: list[int]) -> list[int]:
         if 3 in items:

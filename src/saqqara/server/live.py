@@ -51,6 +51,16 @@ class Connection:
         self.send(orjson.dumps(document))
 
 
+class Question:
+    """A message that waits for its answer. The state to which it leads brings it along: one message fewer for every move."""
+
+    __slots__ = ("answered", "connection", "id")
+
+    def __init__(self, connection: Connection, id: str) -> None:
+        self.connection, self.id = connection, id
+        self.answered = False
+
+
 class Showing(NamedTuple):
     """What one connection is told of the game next."""
 
@@ -59,26 +69,31 @@ class Showing(NamedTuple):
     seat: int
     seen: int
     shown: views.Shown
+    question: Question | None
+    """What it answers."""
 
     def give(self) -> None:
-        connection = self.connection
-        connection.send(self.text)
-        connection.seat, connection.seen, connection.shown = self.seat, self.seen, self.shown
+        connection, text, seat, seen, shown, question = self
+        connection.send(text)
+        connection.seat, connection.seen, connection.shown = seat, seen, shown
+        if question:
+            question.answered = True
 
 
 class Rehearsal(NamedTuple):
     """What everybody will be told, unless the scene changes."""
 
-    scene: tuple[Any, ...]
+    scene: tuple[Any, ...] | None
     showings: list[Showing]
+    question: Question | None
 
 
 class LiveTable:
     """One table with its game, as the last commit left it."""
 
     __slots__ = (
-        "_changes", "_mine", "_presence", "_present", "_seats", "connections", "course", "elsewhere", "id", "lock", "messages",
-        "players", "row", "thinking", "used",
+        "_changes", "_common", "_mine", "_presence", "_present", "_seats", "connections", "course", "elsewhere", "id", "lock",
+        "messages", "players", "row", "thinking", "used",
     )  # fmt: skip
     _present: frozenset[str] | None
     _presence: bytes | None
@@ -88,6 +103,8 @@ class LiveTable:
         self.id: str = row["id"]
         self._changes = 0
         """Of who is here, and of what they were shown beside the course of the game."""
+        self._common: tuple[tuple[Any, ...], bytes] = (), b""
+        """What states last told to all alike, and when it is still true."""
         self.seats = seats
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
@@ -182,40 +199,54 @@ class LiveTable:
         course = self.course
         if course is None:
             return
-        holds = rehearsal is not None and rehearsal.scene == self._scene()
-        for showing in rehearsal.showings if rehearsal and holds else self._showings(course, clocks):
+        if rehearsal and rehearsal.scene == self._scene():
+            showings = rehearsal.showings
+        else:
+            showings = self._showings(course, clocks, rehearsal and rehearsal.question)
+        for showing in showings:
             showing.give()
 
-    def rehearse(self, course: Course) -> Rehearsal | None:
+    def rehearse(self, course: Course, question: Question | None) -> Rehearsal:
         """Print what everybody will be told once this course is stored: by then it would be out of the processor's cache.
 
-        With a clock the messages have the time in them, so only the views are printed.
+        With a clock the messages have the time in them, and at the end the result, so only the views are printed.
         """
-        if course.clock.kind == "none":
-            return Rehearsal(self._scene(), self._showings(course, False))
+        if course.clock.kind == "none" and not course.over:
+            return Rehearsal(self._scene(), self._showings(course, False, question), question)
         for connection in self.connections:
             course.view(self.seat_shown(connection.player, connection.seat, course))
-        return None
+        return Rehearsal(None, [], question)
 
     def _scene(self) -> tuple[Any, ...]:
         """What a message tells beside the course, or to whom: while it is the same, what was rehearsed can be shown."""
         return self._changes, self.thinking, self.row["unrated"]
 
-    def _showings(self, course: Course, clocks: bool) -> list[Showing]:
-        """What each connection is told of a course."""
-        common = views.common(self, course)
-        printed: dict[tuple[int, int], bytes] = {}
+    def _told_to_all(self, course: Course) -> bytes:
+        """The part of a state that is the same for all. It seldom changes, unless a clock runs or there is a result."""
+        if course.clock.kind != "none" or course.over:
+            return views.common(self, course)
+        scene = *self._scene(), course.consented, course.outcome
+        if self._common[0] != scene:
+            self._common = scene, views.common(self, course)
+        return self._common[1]
+
+    def _showings(self, course: Course, clocks: bool, question: Question | None = None) -> list[Showing]:
+        """What each connection is told of a course, and the answer to whoever has led there."""
+        common = self._told_to_all(course)
+        printed: dict[tuple[int, int, Question | None], bytes] = {}
         showings = []
         for connection in self.connections:
             seat = self.seat_shown(connection.player, connection.seat, course)
             shown = views.shown(course, seat)
             if shown == connection.shown and not clocks:
                 continue
-            key = seat, connection.seen
+            asked = question if question and question.connection is connection else None
+            key = seat, connection.seen, asked
             text = printed.get(key)
             if text is None:
-                text = printed[key] = views.state(course, seat, connection.seen, course.undos[seat], common)
-            showings.append(Showing(connection, text, seat, course.seen(seat), shown))
+                answer = asked.id if asked else None
+                text = printed[key] = views.state(course, seat, connection.seen, course.undos[seat], common, answer)
+            showings.append(Showing(connection, text, seat, course.seen(seat), shown, asked))
         return showings
 
     def greet(self, connection: Connection, chat: list[dict[str, Any]]) -> None:
@@ -230,7 +261,7 @@ class LiveTable:
         if self.course:
             seat = self.seat_shown(connection.player, connection.seat)
             text = views.state(self.course, seat, connection.seen, undos, views.common(self, self.course))
-            Showing(connection, text, seat, self.course.seen(seat), views.shown(self.course, seat)).give()
+            Showing(connection, text, seat, self.course.seen(seat), views.shown(self.course, seat), None).give()
             self._changes += 1
 
     def tell_presence(self) -> None:

@@ -15,7 +15,7 @@ from saqqara.errors import SaqqaraError
 from saqqara.server import entries, models, notices, ratings, views
 from saqqara.server.course import Course, Entry
 from saqqara.server.hub import Hub
-from saqqara.server.live import LiveTable, Rehearsal
+from saqqara.server.live import LiveTable, Question, Rehearsal
 from saqqara.server.metrics import MOVES
 from saqqara.server.problems import Refused, broken, conflict, forbidden, from_engine
 from saqqara.server.schemas import Play, Undo
@@ -77,7 +77,7 @@ Then = Callable[[int, Exception | None], None]
 """Told how many decisions the seat has seen after a move, or why there was none."""
 
 
-def play_soon(hub: Hub, live: LiveTable, player: str, wish: Play, then: Then) -> bool:
+def play_soon(hub: Hub, live: LiveTable, player: str, wish: Play, question: Question, then: Then) -> bool:
     """The same without a task that waits, for the plain moves of which there are thousands a second.
 
     False where it has to wait for others at the table first, or was done already.
@@ -110,12 +110,11 @@ def play_soon(hub: Hub, live: LiveTable, player: str, wish: Play, then: Then) ->
             error = fault
         end(error)
 
-    rehearsal = None
+    rehearsal = live.rehearse(step.after, question)
     if _plain(step):
-        rehearsal = live.rehearse(step.after)
         hub.moves.add(step.wish, stored)
     else:
-        hub.spawn(_wait(_add(hub, live, step), end))
+        hub.spawn(_wait(_add(hub, live, step, rehearsal), end))
     return True
 
 
@@ -162,7 +161,7 @@ def _play(hub: Hub, live: LiveTable, seat: int, wish: Play, marked: str | None) 
 
 def _decide(hub: Hub, live: LiveTable, seat: int, action: int | str, marked: str | None) -> Step:
     try:
-        return prepare(hub, live, "play", seat, {"action": str(running(live).game.action(action))}, marked)
+        return prepare(hub, live, "play", seat, {"action": running(live).game.text(action)}, marked)
     except SaqqaraError as error:
         raise from_engine(error) from None
 
@@ -338,10 +337,10 @@ async def add(hub: Hub, live: LiveTable, kind: Any, seat: int | None, body: dict
     await _add(hub, live, prepare(hub, live, kind, seat, body, marked))
 
 
-async def _add(hub: Hub, live: LiveTable, step: Step) -> None:
+async def _add(hub: Hub, live: LiveTable, step: Step, rehearsal: Rehearsal | None = None) -> None:
     """Store a step, then show it. Nothing is shown before it is on the disk."""
     if await _store(hub, live, step):
-        _show(hub, live, step)
+        _show(hub, live, step, rehearsal)
     else:
         await _look_again(hub, live, step)
 

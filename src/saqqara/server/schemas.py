@@ -432,6 +432,7 @@ class State(Model):
     """One message with everything a seat needs after a move."""
 
     type: Literal["state"] = "state"
+    answer: str | None = Field(None, description="the id of your message that led here: it is stored, and there is no other answer")
     table: str
     number: int = Field(description="the decisions this seat has seen: send it back as `seen`")
     undos: int = Field(description="how often this game went back: send it back too, it tells equal numbers apart")
@@ -589,7 +590,7 @@ class ThinkingMessage(Model):
 
 
 class Answer(Model):
-    """To the message with this id: stored, and it stays. The state that belongs to it has come before."""
+    """To the message with this id: stored, and it stays. The state that belongs to it has come before, or was itself the answer."""
 
     type: Literal["answer"] = "answer"
     id: str

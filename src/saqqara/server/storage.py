@@ -38,6 +38,8 @@ GROUP = 1024
 """The most writes that share one commit, besides those that come together anyway."""
 BUSY, LINGER = 8, 0.01
 """When so many writes came together, the next commit waits so many seconds for company: fewer, larger commits do more."""
+AT_ONCE = 32
+"""How many are told of their commit before what they were told goes out: their players can go on while the others are told."""
 READERS = 4
 PRAGMAS = (
     "journal_mode=WAL",
@@ -94,11 +96,18 @@ class Batch:
         return self._together(connection, [item for item, _ in self._items])
 
     def then(self, results: list[Any] | None, error: Exception | None) -> None:
-        for (_, then), result in zip(self._items, results or [None], strict=True):
+        self._tell(results or [None] * self.size, error, 0)
+
+    def _tell(self, results: list[Any], error: Exception | None, start: int) -> None:
+        end = start + AT_ONCE
+        for (_, then), result in zip(self._items[start:end], results[start:end], strict=True):
             try:
                 then(result, error)
             except Exception:
                 log.exception("what follows a write failed")
+        if end < self.size:
+            assert self.loop is not None
+            self.loop.call_soon(self._tell, results, error, end)
 
     def apart(self) -> Sequence[Wish]:
         return [Batch(self._together, [one], self.loop) for one in self._items] if self.size > 1 else ()

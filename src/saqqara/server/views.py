@@ -70,7 +70,10 @@ def _seat(live: LiveTable, seat: dict[str, Any], player: str | None) -> dict[str
     }
 
 
-STATE = b'{"type":"state","number":%d,"undos":%d,"seat":%d,"view":%s,"events_from":%d,"events":%s,"undo":%s,"proposal":%s,%s'
+STATE = (
+    b'{"type":"state","answer":%s,"number":%d,"undos":%d,"seat":%d,"view":%s,'
+    b'"events_from":%d,"events":%s,"undo":%s,"proposal":%s,%s'
+)
 UNDO = {None: b"null", "free": b'"free"', "practice": b'"practice"'}
 
 
@@ -88,13 +91,17 @@ def common(live: LiveTable, course: Course) -> bytes:
     return orjson.dumps(document)[1:]
 
 
-def state(course: Course, seat: int, seen: int, undos: int | None, rest: bytes) -> bytes:
-    """One message, as JSON, with everything a seat needs after a move. `rest` is what is common to all. Every move passes here."""
+def state(course: Course, seat: int, seen: int, undos: int | None, rest: bytes, answer: str | None = None) -> bytes:
+    """One message, as JSON, with everything a seat needs after a move. Every move passes here.
+
+    `rest` is what is common to all; `answer` is the id of the message that led here, for whoever sent it.
+    """
     number, back = course.seen(seat), course.undos[seat]
     start = 0 if course.over or undos != back else min(seen, number)
     happened = course.game.printed_events(start, None if course.over else seat)
     own, wish = course.way_back(seat), None if course.wish is None else proposal(course, seat)
     return STATE % (
+        b"null" if answer is None else orjson.dumps(answer),
         number,
         back,
         seat,

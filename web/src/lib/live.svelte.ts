@@ -146,6 +146,7 @@ export class Live {
         break
       case 'state':
         this.#state(message)
+        if (message.answer) this.#answered(message.answer)
         break
       case 'chat':
         this.#chatted(message)
@@ -157,8 +158,7 @@ export class Live {
         this.thinking = message.thinking
         break
       case 'answer':
-        this.#pending.get(message.id)?.resolve()
-        this.#pending.delete(message.id)
+        this.#answered(message.id)
         break
       case 'refusal':
         this.#refused(message)
@@ -192,6 +192,11 @@ export class Live {
     const view = viewOf(message.view, this.table)
     this.view = view
     this.told.state(view, fresh, jump)
+  }
+
+  #answered(id: string): void {
+    this.#pending.get(id)?.resolve()
+    this.#pending.delete(id)
   }
 
   #chatted(message: ChatMessage): void {

@@ -13,7 +13,7 @@ from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 from pydantic import TypeAdapter, ValidationError
 
 from saqqara.server import chat, moves, tables, views
-from saqqara.server.live import Connection, LiveTable
+from saqqara.server.live import Connection, LiveTable, Question
 from saqqara.server.metrics import CONNECTIONS, MOVE_SECONDS, REFUSED
 from saqqara.server.problems import Refused, broken
 from saqqara.server.routes.common import Anyone, Here, Invite, Row, TableId, address, id_of
@@ -151,15 +151,16 @@ class Talk:
         def then(number: int, error: Exception | None) -> None:
             try:
                 MOVE_SECONDS.observe(time.perf_counter() - start)
-                if error is None:
-                    self._answer(request.id, number)
-                else:
+                if error is not None:
                     self._refuse(request.id, error)
+                elif not question.answered:
+                    self._answer(request.id, number)
             finally:
                 self.wire.go_on()
 
         assert self.connection.player is not None
-        return moves.play_soon(self.here.hub, self.live, self.connection.player, request, then)
+        question = Question(self.connection, request.id)
+        return moves.play_soon(self.here.hub, self.live, self.connection.player, request, question, then)
 
     async def _do(self, player: Row, request: LivePlay | LiveUndo | LiveConsent | LiveChat, start: float) -> None:
         hub, live, who = self.here.hub, self.live, str(self.connection.player)

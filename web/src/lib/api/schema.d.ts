@@ -885,7 +885,7 @@ export interface components {
         };
         /**
          * Answer
-         * @description To the message with this id: stored, and it stays. The state that belongs to it has come before.
+         * @description To the message with this id: stored, and it stays. The state that belongs to it has come before, or was itself the answer.
          */
         Answer: {
             /** Id */
@@ -1864,6 +1864,12 @@ export interface components {
          * @description One message with everything a seat needs after a move.
          */
         State: {
+            /**
+             * Answer
+             * @description the id of your message that led here: it is stored, and there is no other answer
+             * @default null
+             */
+            answer: string | null;
             clocks: components["schemas"]["Clocks"] | null;
             /** Events */
             events: components["schemas"]["Event"][];
