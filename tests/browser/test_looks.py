@@ -217,6 +217,11 @@ def test_pages_of_those_who_have_an_account_fit(width: int, height: int, theme: 
     page.goto("/settings")
     address = page.get_by_label("Address", exact=True)
     address.fill("merneith.of.saqqara@example.org")
+    password = page.get_by_label(texts.say("web-mail-password"))
+    password.fill("a long secret")
+    password.scroll_into_view_if_needed()
+    assert page.evaluate(STICKING_OUT) == []
+    picture(page, f"page-settings-password-{width}x{height}-{theme}")
     page.get_by_role("button", name=texts.say("web-save")).click()
     again = page.get_by_role("button", name=texts.say("web-mail-again"))
     expect(again).to_be_visible()

@@ -271,12 +271,39 @@ def test_the_settings_say_that_an_address_is_not_confirmed(open_page: Open) -> N
     page.request.post("/api/account", data={"name": "Merneith", "password": "a long secret"})
     page.goto("/settings")
     page.get_by_label("Address", exact=True).fill("merneith@example.org")
+    page.get_by_label(texts.say("web-mail-password")).fill("a long secret")
     expect(page.get_by_text(texts.say("web-mail-none"))).to_have_count(0)
     page.get_by_role("button", name="Save").click()
     expect(page.get_by_text(texts.say("web-mail-none"))).to_be_visible()
     page.get_by_role("button", name=texts.say("web-mail-again")).click()
     expect(page.locator("p[role=alert]")).to_have_text(texts.say("web-fault-no_mail"))
     assert _violations(page) == []
+
+
+def test_another_address_needs_the_password(open_page: Open) -> None:
+    page = open_page("/", refused="/api/me/settings")
+    page.request.post("/api/account", data={"name": "Khentkaus", "password": "a long secret"})
+    page.goto("/settings")
+    address, password = page.get_by_label("Address", exact=True), page.get_by_label(texts.say("web-mail-password"))
+    save, saved = page.get_by_role("button", name="Save"), page.get_by_text(texts.say("web-saved"))
+    expect(address).to_be_visible()
+    expect(password).to_have_count(0)
+    save.click()
+    expect(saved).to_be_visible()
+    address.fill("khentkaus@example.org")
+    password.fill("a wrong secret")
+    assert _violations(page) == []
+    save.click()
+    expect(page.locator("p[role=alert]")).to_have_text(texts.say("web-fault-wrong_password"))
+    password.fill("a long secret")
+    save.click()
+    expect(saved).to_be_visible()
+    expect(password).to_have_count(0)
+    expect(page.locator("p[role=alert]")).to_have_count(0)
+    address.fill("")
+    expect(password).to_have_value("")
+    address.fill("khentkaus@example.org")
+    expect(password).to_have_count(0)
 
 
 @pytest.mark.parametrize(

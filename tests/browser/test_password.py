@@ -56,8 +56,8 @@ def test_a_new_password_by_mail(
     language: str,
     theme: str,
     width: int,
+    posting: str,  # before the page, so that it outlives it
     open_page: Open,
-    posting: str,
     mail: MailServer,
     picture: Callable[[Page, str], None],
 ) -> None:
@@ -68,7 +68,8 @@ def test_a_new_password_by_mail(
     name = f"Heqet {language}"
     page.goto(posting)
     page.request.post(f"{posting}/api/account", data={"name": name, "password": "a long secret"})
-    page.request.put(f"{posting}/api/me/settings", data={"language": language, "mail": {"address": ADDRESS}})
+    wish = {"language": language, "mail": {"address": ADDRESS}, "password": "a long secret"}
+    assert page.request.put(f"{posting}/api/me/settings", data=wish).ok
     page.request.post(link(mail, "/api/mail/confirm/"))
     page.request.post(f"{posting}/api/logout")
 

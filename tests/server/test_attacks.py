@@ -154,13 +154,20 @@ def test_guessing_passwords_becomes_slow(start: Callable[..., Host]) -> None:
     assert int(refused.headers["retry-after"]) > 0
 
 
-def test_guessing_the_old_password_is_as_slow(start: Callable[..., Host]) -> None:
+@pytest.mark.parametrize(
+    ("method", "path", "field", "more"),
+    [
+        ("POST", "/api/me/password", "old", {"new": "another password"}),
+        ("PUT", "/api/me/settings", "password", {"mail": {"address": "thief@example.org"}}),
+        ("DELETE", "/api/me", "password", {}),
+    ],
+)
+def test_guessing_the_password_in_a_stolen_session_is_as_slow(
+    method: str, path: str, field: str, more: dict[str, object], start: Callable[..., Host]
+) -> None:
     client = start(rates=True).client()
     client.post("/api/account", name="Target", password="right password")
-    codes = [
-        client.request("POST", "/api/me/password", json={"old": f"guess {n:03}", "new": "another password"}).status_code
-        for n in range(10)
-    ]
+    codes = [client.request(method, path, json={field: f"guess {n:03}", **more}).status_code for n in range(10)]
     assert codes == [401] * 8 + [429] * 2
 
 

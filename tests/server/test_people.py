@@ -266,6 +266,27 @@ def test_settings_are_kept(anna: Client) -> None:
     assert anna.refused("PUT", "/api/me/settings", json=injected) == (422, "invalid")
 
 
+def test_the_address_of_an_account_changes_with_its_password_only(both: Host, anna: Client) -> None:
+    def put(address: str | None, **more: object) -> httpx.Response:
+        return anna.request("PUT", "/api/me/settings", json={"mail": {"address": address}, **more})
+
+    assert put("guest@example.org").status_code == 200
+    account(anna, "Anna")
+    before = anna.get("/api/me/settings")
+    for address in ("thief@example.org", None):
+        for more in ({}, {"password": None}, {"password": "a camel by the Tiber"}):
+            answer = put(address, language="de", **more)
+            assert (answer.status_code, answer.json()["code"]) == (401, "wrong_password")
+    assert anna.get("/api/me/settings") == before
+    assert put("guest@example.org", language="it").json()["language"] == "it"
+    for address in ("anna@example.org", None, "anna@example.org"):
+        answer = put(address, password=PASSWORD)
+        assert answer.json()["mail"]["address"] == address
+        assert "password" not in answer.text
+    query = sa.select(models.players.c.settings).where(models.players.c.id == anna.id)
+    assert "password" not in both.services.store.read_now(lambda database: database.execute(query).scalar_one())
+
+
 def test_all_data_of_a_person_can_be_taken_along(both: Host, anna: Client) -> None:
     account(anna, "Traveller")
     table = anna.table(ME, BOT)["id"]

@@ -44,9 +44,14 @@ def public(settings: Row) -> Row:
     return {name: value for name, value in settings.items() if name != "secrets"}
 
 
+def is_other(settings: Row, address: str | None) -> bool:
+    """Whether an address, or none, is not what the player has had before."""
+    return bool(address != (settings.get("mail") or {}).get("address"))
+
+
 def is_new(settings: Row, address: str | None) -> bool:
     """Whether an address is one that the player has not had before."""
-    return address is not None and address != (settings.get("mail") or {}).get("address")
+    return address is not None and is_other(settings, address)
 
 
 def confirmed(mail: Row) -> bool:

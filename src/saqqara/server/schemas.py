@@ -145,6 +145,12 @@ class PlayerSettings(Model):
     )
 
 
+class SettingsChange(PlayerSettings):
+    password: str | None = Field(
+        None, max_length=200, description="needed where the player has an account and the mail address is another; it is not kept"
+    )
+
+
 class Me(Model):
     player: Player | None = Field(description="null before a name was chosen")
     settings: PlayerSettings

@@ -29,6 +29,7 @@ from saqqara.server.schemas import (
     Player,
     PlayerSettings,
     Profile,
+    SettingsChange,
 )
 from saqqara.server.services import Services
 
@@ -200,7 +201,10 @@ async def get_settings(player: MePlayer) -> Any:
 
 
 @router.put("/me/settings", response_model=PlayerSettings)
-async def put_settings(here: Here, request: Request, player: MePlayer, wish: PlayerSettings) -> Any:
+async def put_settings(here: Here, request: Request, player: MePlayer, wish: SettingsChange) -> Any:
+    """New settings. Who could change the address of an account could also have a new password sent there: it needs the old one."""
+    if player["login"] is not None and mails.is_other(player["settings"], wish.mail.address):
+        await _check_password(here, request, player, wish.password)
     if wish.webhook.url:
         try:
             await asyncio.to_thread(notices.check_address, urlsplit(wish.webhook.url), here.settings.private_webhooks)
@@ -211,10 +215,18 @@ async def put_settings(here: Here, request: Request, player: MePlayer, wish: Pla
         known = await _ask(here, request, player, to, wish.language)
 
     def write(database: sa.Connection) -> Row:
-        changed = mails.change(database, player["id"], wish.model_dump())
+        changed = mails.change(database, player["id"], wish.model_dump(exclude={"password"}))
         return mails.note_asked(database, player["id"], to, known) if to and known else changed
 
     return await here.store.write(write)
+
+
+async def _check_password(here: Services, request: Request, account: Row, password: str | None) -> None:
+    """Refuse those who have come by a session of an account, but do not know its password."""
+    here.limits.spend("login", address(request))
+    here.limits.spend("login_name", account["login"])
+    if not await asyncio.to_thread(accounts.verify, account, password or ""):
+        raise accounts.wrong_password()
 
 
 @router.post("/me/mail", response_model=PlayerSettings)
@@ -255,9 +267,8 @@ async def export_me(here: Here, player: MePlayer) -> Any:
 @router.delete("/me", status_code=204)
 async def delete_me(here: Here, request: Request, response: Response, player: MePlayer, wish: PasswordOnly) -> None:
     """Forget me: bots finish my games, which stay for the others under no name."""
-    here.limits.spend("login", address(request))
-    if player["login"] is not None and not await asyncio.to_thread(accounts.verify, player, wish.password or ""):
-        raise accounts.wrong_password()
+    if player["login"] is not None:
+        await _check_password(here, request, player, wish.password)
     for table, seat in await here.store.read(lambda database: _playing(database, player["id"])):
         live = await here.hub.table(table)
         if live.course and not live.course.over and not live.course.hands[seat].bot:

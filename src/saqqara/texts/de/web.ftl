@@ -318,6 +318,7 @@ web-settings-guest = Mit einem Konto kommen diese Einstellungen und deine Partie
 web-mail = E-Mail
 web-mail-address = Adresse
 web-mail-address-note = Ist sie bestätigt, auch für ein neues Passwort, falls du deines vergisst.
+web-mail-password = Dein Passwort, um die Adresse zu ändern
 web-mail-none = Nicht bestätigt: An diese Adresse kommen keine Nachrichten.
 web-mail-sent = Eine E-Mail mit einem Link ist unterwegs. Nachrichten kommen, sobald du die Adresse damit bestätigt hast.
 web-mail-confirmed = Die Adresse ist bestätigt.

@@ -318,6 +318,7 @@ web-settings-guest = With an account these settings, and your games, go with you
 web-mail = Mail
 web-mail-address = Address
 web-mail-address-note = Once confirmed, also for a new password should you forget yours.
+web-mail-password = Your password, to change the address
 web-mail-none = Not confirmed: no notices come to this address.
 web-mail-sent = A mail with a link is on its way. Notices come once you have confirmed the address by it.
 web-mail-confirmed = The address is confirmed.

@@ -321,6 +321,7 @@ web-settings-guest = Con un account queste impostazioni e le tue partite ti segu
 web-mail = Posta
 web-mail-address = Indirizzo
 web-mail-address-note = Una volta confermato, anche per una nuova password se dimentichi la tua.
+web-mail-password = La tua password, per cambiare l’indirizzo
 web-mail-none = Non confermato: a questo indirizzo non arrivano avvisi.
 web-mail-sent = È in arrivo una mail con un link. Gli avvisi arrivano dopo che avrai confermato con quello l’indirizzo.
 web-mail-confirmed = L’indirizzo è confermato.

@@ -1,6 +1,7 @@
 /** Requests to the server. What it refuses comes back as a Fault with words for people. */
 import type {
-  GameInfo, Hint, LevelInfo, Me, NewTable, Player, PlayerSettings, Problem, Profile, Scores, ServerEvent, ServerView, State, Table, Tables, Why,
+  GameInfo, Hint, LevelInfo, Me, NewTable, Player, PlayerSettings, Problem, Profile, Scores, ServerEvent, ServerView, SettingsChange, State, Table, Tables,
+  Why,
 } from './types' // prettier-ignore
 import { connection } from '../connection.svelte'
 import type { Preview } from '../contract'
@@ -90,7 +91,7 @@ export const api = {
   forgotten: (who: string) => ask<unknown>('POST', '/password/forgotten', { who }),
   resetPassword: (player: string, token: string, fresh: string) => ask<Player>('POST', '/password/reset', { player, token, new: fresh }),
   logout: () => ask<unknown>('POST', '/logout'),
-  saveSettings: (settings: PlayerSettings) => ask<PlayerSettings>('PUT', '/me/settings', settings),
+  saveSettings: (settings: SettingsChange) => ask<PlayerSettings>('PUT', '/me/settings', settings),
   confirmMail: () => ask<PlayerSettings>('POST', '/me/mail'),
   forget: (password: string | null) => ask<unknown>('DELETE', '/me', { password }),
   profile: (player: string) => ask<Profile>('GET', `/players/${player}`),

@@ -265,7 +265,10 @@ export interface paths {
         };
         /** Get Settings */
         get: operations["get_settings_api_me_settings_get"];
-        /** Put Settings */
+        /**
+         * Put Settings
+         * @description New settings. Who could change the address of an account could also have a new password sent there: it needs the old one.
+         */
         put: operations["put_settings_api_me_settings_put"];
         post?: never;
         delete?: never;
@@ -1858,6 +1861,50 @@ export interface components {
         SetName: {
             /** Set */
             set: string;
+        };
+        /** SettingsChange */
+        SettingsChange: {
+            /**
+             * Browser Notices
+             * @default true
+             */
+            browser_notices: boolean;
+            /**
+             * Client
+             * @description what the browser wants to keep across devices: theme, speed …
+             */
+            client?: {
+                [key: string]: string | number | boolean | null;
+            };
+            /**
+             * Language
+             * @default en
+             * @enum {string}
+             */
+            language: "en" | "it" | "de";
+            /**
+             * @default {
+             *       "address": null,
+             *       "confirmation": "none",
+             *       "digest_minutes": 30,
+             *       "turns": true
+             *     }
+             */
+            mail: components["schemas"]["MailSettings"];
+            /**
+             * Password
+             * @description needed where the player has an account and the mail address is another; it is not kept
+             * @default null
+             */
+            password: string | null;
+            /**
+             * @default {
+             *       "digest_minutes": 0,
+             *       "turns": true,
+             *       "url": null
+             *     }
+             */
+            webhook: components["schemas"]["WebhookSettings"];
         };
         /**
          * State
@@ -3776,7 +3823,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PlayerSettings"];
+                "application/json": components["schemas"]["SettingsChange"];
             };
         };
         responses: {
