@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import threading
 import time
+from dataclasses import fields
 from typing import Any
 
 import pytest
 
+import saqqara
+from saqqara.server.course import Course, Entry, Hand
 from tests.server.clients import BOT, ME, OPEN, Client
 from tests.server.hosts import Host
 from tests.server.test_tables import finish
@@ -350,3 +353,16 @@ def test_ratings_and_statistics_follow_results(both: Host, anna: Client, berta: 
     ladder = [entry["name"] for entry in anna.get("/api/ladder/pebbles")]
     assert ladder.index("Anna") < ladder.index("Berta")
     assert anna.refused("GET", "/api/ladder/chess") == (404, "not_found")
+
+
+def test_a_copy_of_a_course_has_everything() -> None:
+    record = saqqara.new("pebbles", seed=4).record()
+    course = Course.begin(record, [Hand(True, None), Hand(True, None)], {"kind": "none"}, 0.0)
+    course.take(Entry(0, "seat", 1, {"level": "scribe"}, 1.0, None))
+    assert course.story
+    twin = course.copy()
+    for each in fields(Course):
+        if each.name not in ("game", "clock"):
+            assert getattr(twin, each.name) == getattr(course, each.name)
+    assert twin.game.position() == course.game.position()
+    assert twin.clock == course.clock

@@ -108,6 +108,15 @@ def test_texts_fall_back_to_english_and_then_to_the_key() -> None:
     assert texts.say("no-such-text") == "no-such-text"
 
 
+def test_a_copy_has_everything() -> None:
+    game = saqqara.new("pebbles", seed=4)
+    game.play(game.actions()[0])
+    twin = game.copy()
+    for name in saqqara.Game.__slots__:
+        assert hasattr(twin, name) == hasattr(game, name), name
+    assert twin.record() == game.record()
+
+
 def test_importing_the_package_loads_no_numba() -> None:
     check = "import sys, saqqara; sys.exit(any(name in sys.modules for name in ('numba', 'numpy', 'rich')))"
     assert subprocess.run([sys.executable, "-c", check], check=False).returncode == 0

@@ -116,10 +116,11 @@ class Course:
 
     def copy(self) -> Course:
         """One that can take an entry without changing this one: what an entry changes in place is copied."""
-        twin = object.__new__(Course)  # line by line, because every move is tried on a copy, and a loop takes five times as long
+        # Line by line, because every move is tried on a copy, and a loop over the slots takes five times as long.
+        twin = object.__new__(Course)
         twin.game, twin.clock, twin.hands = self.game.copy(), self.clock.copy(), self.hands
         twin.entries, twin.undos, twin.consented, twin.helped = self.entries, self.undos, self.consented, self.helped
-        twin.wish, twin.outcome, twin.closed, twin.over = self.wish, self.outcome, self.closed, self.over
+        twin.wish, twin.outcome, twin.closed, twin.over, twin.story = self.wish, self.outcome, self.closed, self.over, self.story
         twin.mover, twin.bot_to_move, twin.people = self.mover, self.bot_to_move, self.people
         twin.standing, twin.only, twin._views, twin._numbers = self.standing, self.only, self._views, self._numbers
         return twin

@@ -453,9 +453,8 @@ class Game:
 
     def copy(self) -> Self:
         """A game of its own that goes on from here. States are shared: a decision makes a new one and leaves the old as it is."""
-        twin = object.__new__(
-            type(self)
-        )  # line by line, because every move is tried on a copy, and a loop takes five times as long
+        # Line by line, because every move is tried on a copy, and a loop over the slots takes five times as long.
+        twin = object.__new__(type(self))
         twin.rulebook, twin.components, twin.seats = self.rulebook, self.components, self.seats.copy()
         twin._start, twin._first, twin._story = self._start, self._first, self._story.copy()
         twin._state, twin._undo, twin._preface = self._state, self._undo, self._preface
