@@ -38,9 +38,9 @@ class Level:
 
 LEVELS = (
     Level("apprentice", 0.2, 40, 0.5),
-    Level("stonecutter", 0.3, 250, 0.25),
-    Level("scribe", 0.5, 1_500, 0.1),
-    Level("vizier", 1.0, 10_000, 0.0),
+    Level("stonecutter", 0.3, 200, 0.3),
+    Level("scribe", 0.5, 1_000, 0.15),
+    Level("vizier", 1.0, 5_000, 0.07),
     Level("architect", 4.0, None, 0.0),
 )
 DEFAULT_LEVEL = "scribe"
