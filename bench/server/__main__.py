@@ -34,8 +34,12 @@ ROWS = ("sqlite", "thinking", "threads", "workers", "postgresql", "two", "boardg
 THINKING_ROWS = ("thinking", "threads", "workers")
 PEER = "boardgame.io"
 FASTEST = "as fast as it goes"
+PROBES, PAUSE = 500, 0.002
+"""So many times a page is written to the disk alone, with such pauses, to tell its hiccups from the server's."""
 THINKING = 8
 """Tables at which only bots of the strongest level play, beside the others, on all cores, in those rows."""
+
+COLUMNS = ("server", "wanted", "moves/s", "p50 ms", "p99 ms", "CPU µs/move", "lost or reordered", "MB at most", "disk p99 ms")
 
 
 @dataclass(frozen=True)
@@ -57,6 +61,8 @@ class Row:
     """Processor time of the server's processes a move."""
     faults: int
     megabytes: float
+    disk: float
+    """Milliseconds that one in a hundred writes of a page took on the disk alone, just before."""
     rounds: tuple[int, ...] = ()
     """Moves a second in each round; the row is the one of median speed."""
 
@@ -69,9 +75,11 @@ def main() -> None:
     parser.add_argument("--game", default="imhotep")
     parser.add_argument("--only", default=",".join(ROWS), help=f"rows to measure, separated by commas: {', '.join(ROWS)}")
     parser.add_argument("--rounds", type=int, default=1, help="measure all rows so many times, in turn, and keep the medians")
+    parser.add_argument("--folder", help="where the data goes; a disk in memory shows the delays of the servers alone")
     parser.add_argument("--save", type=Path, metavar="FILE", help="keep the rows as JSON")
     chosen = parser.parse_args()
     _install()
+    tempfile.tempdir = chosen.folder
     load = Load(chosen.tables, chosen.seconds, chosen.rate, chosen.game)
     rounds = [[row for name in chosen.only.split(",") for row in _measure(name, load)] for _ in range(chosen.rounds)]
     rows = [_middle(found) for found in zip(*rounds, strict=True)]
@@ -115,6 +123,7 @@ def _measure(name: str, load: Load) -> list[Row]:
         tempfile.TemporaryDirectory(prefix="saqqara-bench-", ignore_cleanup_errors=True) as folder,
         _started(name, load, folder) as (urls, processes),
     ):
+        disk = _disk(folder)
         wish = {
             "kind": PEER if name == PEER else "saqqara",
             "urls": urls,
@@ -127,16 +136,29 @@ def _measure(name: str, load: Load) -> list[Row]:
         if run.returncode:
             raise SystemExit(f"{name}: the driver failed\n{run.stderr}")
         memory = sum(_megabytes(process.pid) for process in processes)
-    return [_row(name, rate, found, memory) for rate, found in zip(rates, json.loads(run.stdout), strict=True)]
+    return [_row(name, rate, found, memory, disk) for rate, found in zip(rates, json.loads(run.stdout), strict=True)]
 
 
-def _row(name: str, rate: int, found: dict[str, Any], memory: float) -> Row:
+def _disk(folder: str) -> float:
+    """How many milliseconds one in a hundred writes takes that are safe on the disk, as every group of moves is."""
+    taken = []
+    with (Path(folder) / "probe").open("wb", buffering=0) as probe:
+        for _ in range(PROBES):
+            start = time.perf_counter()
+            probe.write(bytes(4096))
+            os.fdatasync(probe.fileno())
+            taken.append(time.perf_counter() - start)
+            time.sleep(PAUSE)
+    return sorted(taken)[PROBES * 99 // 100] * 1000
+
+
+def _row(name: str, rate: int, found: dict[str, Any], memory: float, disk: float) -> Row:
     aim = f"{rate} a second" if rate else FASTEST
     if found["p99"] is None:
         raise SystemExit(f"{name}, {aim}: the games were over before anything was measured; take more tables or fewer seconds")
-    row = Row(name, aim, found["rate"], found["p50"], found["p99"], found["micros"], found["faults"], memory)
-    figures = f"{row.rate:,.0f} moves a second, p99 {row.p99:.1f} ms, {row.micros:.0f} µs of CPU a move"
-    Console().print(f"  {name}, {aim}: {figures}", highlight=False)
+    row = Row(name, aim, found["rate"], found["p50"], found["p99"], found["micros"], found["faults"], memory, disk)
+    speed, delay = f"{row.rate:,.0f} moves a second", f"p99 {row.p99:.1f} ms, of the disk alone {disk:.1f} ms"
+    Console().print(f"  {name}, {aim}: {speed}, {delay}, {row.micros:.0f} µs of CPU a move", highlight=False)
     return row
 
 
@@ -219,7 +241,7 @@ def _megabytes(pid: int) -> float:
 
 def _table(rows: list[Row], tables: int, game: str) -> Table:
     table = Table(title=f"{tables} tables of two, {game}, {os.cpu_count()} cores, client on the same machine")
-    for column in ("server", "wanted", "moves/s", "p50 ms", "p99 ms", "CPU µs/move", "lost or reordered", "MB at most"):
+    for column in COLUMNS:
         table.add_column(column, justify="left" if column in ("server", "wanted") else "right")
     for row in rows:
         cells = (
@@ -229,6 +251,7 @@ def _table(rows: list[Row], tables: int, game: str) -> Table:
             f"{row.micros:.0f}",
             str(row.faults),
             f"{row.megabytes:.0f}",
+            f"{row.disk:.1f}",
         )
         table.add_row(row.server, row.wanted, *cells)
     return table

@@ -241,6 +241,25 @@ def test_an_account_keeps_the_name(open_page: Open) -> None:
     expect(page.get_by_role("link", name="Account")).to_be_visible()
 
 
+def test_an_account_keeps_the_language_and_brings_it_to_other_browsers(open_page: Open) -> None:
+    page = open_page("/account", language="it")
+    page.get_by_label(texts.say("web-name", "it")).first.fill("Meritaten")
+    page.get_by_label(texts.say("web-password", "it"), exact=True).first.fill("a long secret")
+    page.get_by_label(texts.say("web-password-again", "it")).fill("a long secret")
+    page.get_by_role("button", name=texts.say("web-account-create", "it")).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Meritaten")
+    page.reload()
+    expect(page.get_by_role("button", name=texts.say("web-logout", "it"))).to_be_visible()
+    with page.expect_response("**/api/me/settings"):
+        page.get_by_label(texts.say("web-language", "it")).select_option("de")
+    page.reload()
+    expect(page.get_by_role("button", name=texts.say("web-logout", "de"))).to_be_visible()
+    other = open_page("/account")
+    other.request.post("/api/login", data={"name": "Meritaten", "password": "a long secret"})
+    other.reload()
+    expect(other.get_by_role("button", name=texts.say("web-logout", "de"))).to_be_visible()
+
+
 def test_a_password_can_be_changed(open_page: Open) -> None:
     page = open_page("/account", refused="/api/me/password")
     page.get_by_label("Name").first.fill("Nefertari")

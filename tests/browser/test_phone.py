@@ -193,11 +193,11 @@ def test_the_badge_covers_nothing_that_turns_or_settles_a_tile(width: int, heigh
     while hands.asked(page, "/state")["view"]["table"]["phase"] != "rotate":
         hands.decide_first(page)
         assert hands.wait_for_turn(page)
+    handles = page.locator(".area .handle")
+    expect(handles).to_have_count(3)
     _advise(page, lambda actions: next(one for one in actions if one["arguments"]["degrees"] == "0"))
     page.wait_for_function(BADGE)
     badge = page.locator(".area > .badge")
-    handles = page.locator(".area .handle")
-    expect(handles).to_have_count(3)
     assert all(apart(box_of(badge), box_of(handle)) for handle in handles.all())
     picture(page, f"badge-{width}x{height}")
     handles.first.click()

@@ -272,13 +272,14 @@ def test_the_address_of_an_account_changes_with_its_password_only(both: Host, an
 
     assert put("guest@example.org").status_code == 200
     account(anna, "Anna")
+    assert put("own@example.org", password=PASSWORD).status_code == 200
     before = anna.get("/api/me/settings")
     for address in ("thief@example.org", None):
         for more in ({}, {"password": None}, {"password": "a camel by the Tiber"}):
             answer = put(address, language="de", **more)
             assert (answer.status_code, answer.json()["code"]) == (401, "wrong_password")
     assert anna.get("/api/me/settings") == before
-    assert put("guest@example.org", language="it").json()["language"] == "it"
+    assert put("own@example.org", language="it").json()["language"] == "it"
     for address in ("anna@example.org", None, "anna@example.org"):
         answer = put(address, password=PASSWORD)
         assert answer.json()["mail"]["address"] == address

@@ -84,6 +84,23 @@ def test_a_link_by_mail_brings_a_new_password_once_and_ends_all_sessions(who: st
     assert (logs_in(host, "Heqet", OLD), logs_in(host, "Heqet", NEW)) == (False, True)
 
 
+def test_an_address_entered_as_a_guest_does_not_come_along_into_the_account(host: Host, mail: MailServer) -> None:
+    """Somebody may have planted the guest's cookie, with an address of their own."""
+    guest = host.client("Anna")
+    kept = {"language": "de", "mail": {"address": "thief@example.org", "confirmation": "confirmed", "digest_minutes": 5}}
+    change = sa.update(models.players).where(models.players.c.id == guest.id).values(settings=kept)
+    host.services.store.write_now(lambda connection: connection.execute(change))
+    guest.post("/api/account", name="Anna", password=OLD)
+    settings = guest.get("/api/me/settings")
+    assert settings["mail"] == {"address": None, "confirmation": "none", "digest_minutes": 5, "turns": True}
+    assert settings["language"] == "de"
+    ask(host, "thief@example.org")
+    account(host, "Berta", "berta@example.org")
+    ask(host, "Anna")
+    ask(host, "Berta")
+    assert [words for words in sent(mail) if "Anna" in words] == []
+
+
 def test_who_asks_is_told_the_same_whoever_has_an_account(host: Host, mail: MailServer) -> None:
     account(host, "Known", "known@example.org")
     account(host, "Unsure", "unsure@example.org", confirmed=False)

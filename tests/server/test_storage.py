@@ -19,7 +19,7 @@ from saqqara.server import accounts, backups, entries, models
 from saqqara.server.course import Entry
 from saqqara.server.entries import Append, Head
 from saqqara.server.settings import Settings
-from saqqara.server.storage import Store
+from saqqara.server.storage import GROUP, Store
 from tests.server.clients import BOT, ME
 from tests.server.hosts import Host
 from tests.server.test_notices import wait_for
@@ -237,18 +237,18 @@ def test_a_large_group_is_told_in_order_and_not_in_one_go(store: Store) -> None:
         def then(result: int, error: Exception | None) -> None:
             told.append(result)
             loop.call_soon(lambda: sent.append(len(told)))
-            if len(told) == 100:
+            if len(told) == GROUP:
                 loop.call_soon(done.set)
 
         store.submit(lambda connection: held.wait(20))
-        for number in range(100):
+        for number in range(GROUP):
             shared.add(number, then)
         held.set()
         await asyncio.wait_for(done.wait(), 20)
 
     asyncio.run(many())
-    assert told == list(range(100))
-    assert sent[0] < 100
+    assert told == list(range(GROUP))
+    assert sent[0] < GROUP
 
 
 def test_of_things_written_together_one_that_fails_fails_alone(store: Store) -> None:

@@ -86,6 +86,7 @@ def test_texts_are_heard_however_the_network_cuts_them() -> None:
                     wire.data_received(whole[:cut])
                     wire.data_received(whole[cut:])
                     wire.data_received(frame(b"next"))
+                    await asyncio.sleep(0)
                     assert heard == [text, b"next"]
                     wire.data_received(frame(b"?", first=PING))
                     assert line.out[-1][0] == PONG
@@ -103,6 +104,8 @@ def test_several_texts_in_one_piece_and_one_in_many() -> None:
         wire.data_received(frame(b"fo", first=0x01) + frame(b"?", first=PING))
         wire.data_received(frame(b"ur", first=0x80))
         wire.data_received(frame(b"five"))
+        assert not heard, "all that came is read first, then heard"
+        await asyncio.sleep(0)
         assert heard == [b"one", b"two", b"three", b"four", b"five"]
 
     asyncio.run(run())
@@ -114,6 +117,7 @@ def test_one_text_at_a_time_and_a_flood_waits_outside() -> None:
         wire, line = await opened(lambda one: heard.append(bytes(one)) is not None)  # type: ignore[func-returns-value]
         for number in range(AHEAD + 1):
             wire.data_received(frame(b"%d" % number))
+        await asyncio.sleep(0)
         assert heard == [b"0"]
         assert line.paused
         for number in range(1, AHEAD + 1):

@@ -35,7 +35,7 @@ AT_ONCE = 8
 """Games that a thread plays before it takes the next ones."""
 NOTED = 256
 """Positions of one game that can be learned from, at most."""
-ONE_IN = 4
+ONE_IN = 2
 """How many decisions lie between two of them, on average; in games by instinct, which cost nothing, three times as many."""
 REMEMBERED = 3
 """From how many generations with search one learns."""

@@ -100,7 +100,11 @@ def rename(connection: Connection, player: str, name: str) -> None:
 
 
 def add_account(connection: Connection, guest: Row | None, name: str, hashed: str) -> Row:
-    """An account of that name: the guest becomes it, with all games; else a new player."""
+    """An account of that name: the guest becomes it, with all games; else a new player.
+
+    A guest's mail address does not come along: who has put the guest's cookie into this browser may have entered it, and could have
+    a new password sent there.
+    """
     login = name.casefold()
     if connection.execute(sa.select(models.players.c.id).where(models.players.c.login == login)).first():
         raise name_taken()
@@ -108,7 +112,8 @@ def add_account(connection: Connection, guest: Row | None, name: str, hashed: st
         guest = add_guest(connection, name)
     elif guest["login"] is not None:
         raise conflict("has_account", "You have an account already.")
-    values = {"name": name, "login": login, "password": hashed}
+    settings = mails.without_address(mails.load(connection, guest["id"]))
+    values = {"name": name, "login": login, "password": hashed, "settings": settings}
     connection.execute(sa.update(models.players).where(models.players.c.id == guest["id"]).values(**values))
     return {**guest, **values}
 

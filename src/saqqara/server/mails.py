@@ -44,6 +44,11 @@ def public(settings: Row) -> Row:
     return {name: value for name, value in settings.items() if name != "secrets"}
 
 
+def language_of(settings: Row) -> str:
+    """In which language to write to a player: English, where nobody has chosen one."""
+    return str(settings.get("language") or "en")
+
+
 def is_other(settings: Row, address: str | None) -> bool:
     """Whether an address, or none, is not what the player has had before."""
     return bool(address != (settings.get("mail") or {}).get("address"))
@@ -89,6 +94,13 @@ def change(connection: Connection, player: str, wish: Row) -> Row:
         settings |= {"secrets": kept["secrets"]} if "secrets" in kept else {}
     _keep(connection, player, settings)
     return public(settings)
+
+
+def without_address(settings: Row) -> Row:
+    """What stays when the address goes, with all that is known of it."""
+    if "mail" not in settings:
+        return settings
+    return public({**settings, "mail": {**settings["mail"], "address": None, "confirmation": "none"}})
 
 
 def note_asked(connection: Connection, player: str, address: str, known: Row) -> Row:

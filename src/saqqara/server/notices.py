@@ -124,7 +124,7 @@ class Sender:
         settings, chosen = self.settings, person["settings"]
         if not settings.smtp_host:
             return
-        language = chosen.get("language", "en")
+        language = mails.language_of(chosen)
         items = [f"– {line['title']}: {settings.url}/table/{line['table']}" for line in lines]
         words = [texts.say("notice-greeting", language, name=person["name"]), "", *items]
         subject = texts.say("notice-subject", language, count=len(lines))

@@ -79,7 +79,7 @@ def link(settings: Settings, player: str, token: str) -> str:
 
 def send(settings: Settings, account: Row, token: str) -> None:
     """Send a link. Slow: call it in a thread."""
-    language = account["settings"].get("language", "en")
+    language = mails.language_of(account["settings"])
     lines = [
         texts.say("notice-reset-text", language, url=settings.url, name=account["name"]),
         "",

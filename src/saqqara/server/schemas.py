@@ -136,7 +136,7 @@ class WebhookSettings(Model):
 
 
 class PlayerSettings(Model):
-    language: Literal["en", "it", "de"] = "en"
+    language: Literal["en", "it", "de"] | None = None
     browser_notices: bool = True
     mail: MailSettings = MailSettings()  # type: ignore[call-arg]
     webhook: WebhookSettings = WebhookSettings()  # type: ignore[call-arg]

@@ -38,7 +38,7 @@ GROUP = 1024
 """The most writes that share one commit, besides those that come together anyway."""
 BUSY, LINGER = 8, 0.01
 """When so many writes came together, the next commit waits so many seconds for company: fewer, larger commits do more."""
-AT_ONCE = 32
+AT_ONCE = 128
 """How many are told of their commit before what they were told goes out: their players can go on while the others are told."""
 READERS = 4
 PRAGMAS = (

@@ -36,6 +36,9 @@ HEAD = 6
 """The bytes before a short masked text: two, and its mask."""
 POSTS: WeakKeyDictionary[asyncio.AbstractEventLoop, list[Wire]] = WeakKeyDictionary()
 """The lines of each event loop on which something waits to go out."""
+INBOXES: WeakKeyDictionary[asyncio.AbstractEventLoop, list[Wire]] = WeakKeyDictionary()
+"""The lines of each event loop on which something has come in. All that came at once is read first, then heard: going back and
+forth, the code of the one would throw that of the other out of the processor's caches."""
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -50,6 +53,7 @@ class Wire(WebSocketsSansIOProtocol):
         self._ended: asyncio.Future[None] = self.loop.create_future()
         self._outgoing: list[bytes] = []
         self._post = POSTS.setdefault(self.loop, [])
+        self._inbox = INBOXES.setdefault(self.loop, [])
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -84,15 +88,16 @@ class Wire(WebSocketsSansIOProtocol):
         """
         self._hear = hear
         self._look_up()
-        self._next()
+        self.hear_next()
         await self._ended
 
     def go_on(self) -> None:
         """The last text is done with."""
         self._busy = False
-        self._next()
+        self.hear_next()
 
-    def _next(self) -> None:
+    def hear_next(self) -> None:
+        """What has come in and was not heard yet, unless somebody is still busy with what was."""
         if self._hear is None:
             return
         while self._heard and not self._busy:
@@ -122,7 +127,9 @@ class Wire(WebSocketsSansIOProtocol):
 
     def _take(self, text: bytes) -> None:
         self._heard.append(text)
-        self._next()
+        if not self._inbox:
+            self.loop.call_soon(_hear, self._inbox)
+        self._inbox.append(self)
         if len(self._heard) >= AHEAD and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
@@ -130,7 +137,7 @@ class Wire(WebSocketsSansIOProtocol):
     def hang_up(self) -> None:
         """Listen no more."""
         self._over = True
-        self._next()
+        self.hear_next()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -175,12 +182,21 @@ class Wire(WebSocketsSansIOProtocol):
         self.transport.abort()
 
 
+def _hear(inbox: list[Wire]) -> None:
+    _each(inbox, Wire.hear_next)
+
+
 def _deliver(post: list[Wire]) -> None:
-    waiting = post.copy()
-    post.clear()
+    _each(post, Wire.flush)
+
+
+def _each(lines: list[Wire], do: Callable[[Wire], None]) -> None:
+    """Empty a list of lines, and do it with each; one that breaks does not harm the others."""
+    waiting = lines.copy()
+    lines.clear()
     for wire in waiting:
         try:
-            wire.flush()
+            do(wire)
         except Exception:
             log.exception("a line broke")
             wire.cut()

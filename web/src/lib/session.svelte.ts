@@ -1,7 +1,7 @@
 /** Who I am, what can be played, how many tables wait for me. */
 import { api } from './api/client'
 import type { GameInfo, LevelInfo, Me, TurnNotice } from './api/types'
-import { keep, readKept, settings } from './settings.svelte'
+import { keep, readKept, settings, type Liked } from './settings.svelte'
 import { notify } from './notices'
 import { t } from './texts/texts.svelte'
 
@@ -41,6 +41,7 @@ export async function refreshGames(): Promise<void> {
 export async function enter(how: () => Promise<unknown>): Promise<void> {
   await how()
   become(await api.me())
+  if (session.me?.settings.language === null) await share()
 }
 
 function become(me: Me): void {
@@ -55,6 +56,24 @@ function bring(me: Me): void {
   const kept = readKept(JSON.stringify({ ...settings, ...me.settings.client, language: me.settings.language }), { ...settings })
   const { language, theme, speed, confirm } = kept
   keep({ language, theme, speed, confirm })
+}
+
+/** A wish that counts at once, and with an account also on other devices. */
+export async function prefer(change: Partial<Liked>): Promise<void> {
+  keep(change)
+  await share()
+}
+
+async function share(): Promise<void> {
+  const me = session.me
+  if (!me?.player || me.player.guest) return
+  const { language, theme, speed, confirm } = settings
+  try {
+    const client = { ...me.settings.client, theme, speed, confirm }
+    me.settings = await api.saveSettings({ ...me.settings, language, client, password: null })
+  } catch {
+    // It counts in this browser all the same.
+  }
 }
 
 /** Anyone can play: a name is made up until they choose one. */

@@ -9,11 +9,15 @@ export type Speed = (typeof SPEEDS)[number]
 const BEATS: Record<Speed, number> = { off: 0, fast: 220, normal: 480, slow: 900 }
 const KEY = 'saqqara-settings'
 
-interface Kept {
+/** What an account brings along to other devices. */
+export interface Liked {
   language: Language
   theme: Theme
   speed: Speed
   confirm: boolean
+}
+
+interface Kept extends Liked {
   notices: boolean
   guided: string[]
 }

@@ -45,7 +45,7 @@ async def act(here: Here, what: What, player: ID, token: Token) -> HTMLResponse:
 
 
 def _page(settings: mails.Row, key: str, button: str = "", status: int = 200) -> HTMLResponse:
-    language = settings.get("language", "en")
+    language = mails.language_of(settings)
 
     def say(key: str) -> str:
         return escape(texts.say(key, language))

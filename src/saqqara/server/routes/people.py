@@ -212,7 +212,7 @@ async def put_settings(here: Here, request: Request, player: MePlayer, wish: Set
             raise Refused(422, "webhook", f"webhook: {error}") from None
     to, known = wish.mail.address, None
     if to is not None and mails.is_new(player["settings"], to) and here.settings.smtp_host:
-        known = await _ask(here, request, player, to, wish.language)
+        known = await _ask(here, request, player, to, mails.language_of(wish.model_dump()))
 
     def write(database: sa.Connection) -> Row:
         changed = mails.change(database, player["id"], wish.model_dump(exclude={"password"}))
@@ -238,7 +238,7 @@ async def ask_again(here: Here, request: Request, player: MePlayer) -> Any:
         raise conflict("nothing_to_confirm", "There is no address to confirm.")
     if not here.settings.smtp_host:
         raise conflict("no_mail", "This server sends no mail.")
-    known = await _ask(here, request, player, to, player["settings"].get("language", "en"))
+    known = await _ask(here, request, player, to, mails.language_of(player["settings"]))
     return await here.store.write(lambda database: mails.note_asked(database, player["id"], to, known))
 
 

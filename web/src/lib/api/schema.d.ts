@@ -1557,10 +1557,9 @@ export interface components {
             };
             /**
              * Language
-             * @default en
-             * @enum {string}
+             * @default null
              */
-            language: "en" | "it" | "de";
+            language: ("en" | "it" | "de") | null;
             /**
              * @default {
              *       "address": null,
@@ -1878,10 +1877,9 @@ export interface components {
             };
             /**
              * Language
-             * @default en
-             * @enum {string}
+             * @default null
              */
-            language: "en" | "it" | "de";
+            language: ("en" | "it" | "de") | null;
             /**
              * @default {
              *       "address": null,
