@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+import time
+from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from saqqara import texts
 from tests.browser import hands
@@ -28,7 +30,9 @@ def _decide(page: Page, dice: random.Random) -> None:
 
 def _play_some(pages: list[Page], turns: int, dice: random.Random) -> None:
     done = 0
+    end = time.monotonic() + 60
     while done < turns:
+        assert time.monotonic() < end, "nobody has anything to decide"
         for page in pages:
             if hands.my_turn(page):
                 _decide(page, dice)
@@ -67,6 +71,44 @@ def test_two_browsers_play_each_other_through_reload_and_lost_connection(open_pa
     anna.wait_for_timeout(500)
     _logs_agree(anna, bruno)
     expect(anna.get_by_role("button", name="Hint")).to_have_count(0)
+
+
+def test_a_decision_on_its_way_through_a_lost_connection_is_not_asked_again(open_page: Open) -> None:
+    page = open_page("/")
+    plays: list[WebSocketRoute] = []
+    held: list[Callable[[], None]] = []
+
+    def wire(line: WebSocketRoute) -> None:
+        server = line.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            if '"play"' not in str(message):
+                server.send(message)
+            elif not plays:
+                plays.append(line)
+                line.close()  # the decision never arrives
+            else:
+                held.append(lambda: server.send(message))
+
+        line.on_message(pass_on)
+
+    page.route_web_socket("**/live*", wire)
+    hands.start_game(page, "imhotep")
+    assert hands.wait_for_turn(page)
+    number = hands.asked(page)["number"]
+    while not plays:
+        page.locator(hands.CHOICES).first.click()
+    expect(page.locator(".offline")).to_be_visible()
+    expect(page.locator(".offline")).to_have_count(0)
+    while not held:
+        page.wait_for_timeout(30)
+    page.wait_for_timeout(300)
+    assert hands.asked(page)["number"] == number
+    assert not hands.my_turn(page), "the same question is asked again while the answer is on its way"
+    for send in held:
+        send()
+    assert hands.wait_for_turn(page)
+    assert hands.asked(page)["number"] > number
 
 
 def test_chat_reaches_the_other_and_stays_words(open_page: Open) -> None:

@@ -103,9 +103,12 @@ export class Live {
       address.searchParams.set('undos', String(this.#undos))
     }
     if (this.invite) address.searchParams.set('invite', this.invite)
-    const socket = new WebSocket(address)
+    const [socket, before] = [new WebSocket(address), this.#socket]
     this.#socket = socket
+    this.connected = false
+    if (before) hangUp(before)
     socket.onmessage = (event: MessageEvent<string>) => {
+      if (socket !== this.#socket) return
       this.#heard = Date.now()
       this.#hear(JSON.parse(event.data) as LiveMessage)
     }
@@ -217,6 +220,12 @@ export class Live {
     this.#pending.get(message.id)?.reject(fault)
     this.#pending.delete(message.id)
   }
+}
+
+/** Two lines at once would tell everything twice. One that is still being made would complain in the console. */
+function hangUp(socket: WebSocket): void {
+  if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
+  else socket.close()
 }
 
 /** A view of the server as boards get it: with the components that the table brought once. */

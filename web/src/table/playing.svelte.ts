@@ -33,6 +33,8 @@ export class Playing {
   /** Decisions from this number on happened since the person last looked. */
   fresh = $state(Infinity)
   unread = $state(0)
+  /** A decision is on its way: nothing else can be chosen until it is answered, however often the connection is lost. */
+  deciding = $state(false)
   /** The seat of ours that must take over the screen before its secrets are shown. */
   curtain = $state<number | null>(null)
 
@@ -155,7 +157,7 @@ export class Playing {
   /** Offer what the view on the table allows, once it is the last one and nobody looks at the past. */
   offer(): void {
     const view = this.stage.view
-    const open = view !== null && !this.past && this.stage.waiting === 0 && view === this.live.view && this.curtain === null
+    const open = view !== null && !this.deciding && !this.past && this.stage.waiting === 0 && view === this.live.view && this.curtain === null
     const actions = open ? this.#actions : []
     if (actions === this.choices.all || (!actions.length && !this.choices.all.length)) return
     this.choices.offer(actions)
@@ -172,6 +174,7 @@ export class Playing {
   async play(action: Action): Promise<void> {
     const view = this.stage.view
     if (!view) return
+    this.deciding = true
     this.choices.offer([])
     this.#forgetPreviews()
     this.fresh = Infinity
@@ -180,7 +183,8 @@ export class Playing {
       await this.live.play(action.number, view.seat)
     } catch (fault) {
       this.warn(fault)
-      this.choices.offer(this.#actions)
+    } finally {
+      this.deciding = false
     }
   }
 
