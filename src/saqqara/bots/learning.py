@@ -282,7 +282,7 @@ def fit(
 ) -> dict[str, Array]:
     """The weights after learning from these games."""
     chance = np.random.default_rng(seed)
-    held = sum(lessons[1::HELD_BACK], lessons[0])
+    held = sum(lessons[1 + HELD_BACK :: HELD_BACK], lessons[1])
     lesson = Lesson(
         *(np.concatenate(each) for each in zip(*(one for i, one in enumerate(lessons) if i % HELD_BACK != 1), strict=True))
     )
