@@ -15,11 +15,10 @@ from typing import Any
 import httpx
 import uvicorn
 
+from saqqara.server import command
 from saqqara.server.app import create_app
-from saqqara.server.schemas import MESSAGE_BYTES
 from saqqara.server.services import Services
 from saqqara.server.settings import Settings
-from saqqara.server.wire import Wire
 from tests.server import stand_in
 from tests.server.clients import Client
 
@@ -37,9 +36,8 @@ class Host:
         self.socket = socket.create_server(("127.0.0.1", 0))
         self.socket.setblocking(False)
         self.port = self.socket.getsockname()[1]
-        config = uvicorn.Config(
-            self.app, log_config=None, ws=Wire, ws_max_size=MESSAGE_BYTES, timeout_graceful_shutdown=2, lifespan="on"
-        )
+        config = command.on_uvicorn(self.app, self.settings)
+        config.timeout_graceful_shutdown = 2
         self.server = uvicorn.Server(config)
         self.thread = threading.Thread(target=self.server.run, args=([self.socket],), daemon=True)
         self.thread.start()

@@ -154,6 +154,37 @@ def test_guessing_passwords_becomes_slow(start: Callable[..., Host]) -> None:
     assert int(refused.headers["retry-after"]) > 0
 
 
+def test_nobody_is_locked_out_by_the_guesses_of_others(start: Callable[..., Host], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(RATES, "login_name", Rate(12, 600))
+    host = start(rates=True, proxies="127.0.0.1")
+    client = host.client()
+    client.post("/api/account", name="Target", password="right password")
+
+    def log_in(address: str, password: str) -> int:
+        wish = {"name": "Target", "password": password}
+        return host.client().request("POST", "/api/login", json=wish, headers={"X-Forwarded-For": address}).status_code
+
+    assert [log_in("192.0.2.1", "wrong password") for _ in range(9)] == [401] * 8 + [429]
+    assert log_in("192.0.2.2", "right password") == 200
+    assert [log_in(f"2001:db8:0:{n:x}::1", "wrong password") for n in range(5)] == [401] * 3 + [429] * 2
+
+
+def test_one_address_cannot_use_up_what_all_may_guess_together() -> None:
+    alone, together = RATES["login_from"], RATES["login_name"]
+    assert alone.burst < together.burst
+    assert alone.seconds > together.seconds
+
+
+@pytest.mark.parametrize(("proxies", "code"), [("", 429), ("192.0.2.9", 429), ("127.0.0.1", 401)])
+def test_an_invented_address_is_believed_from_a_named_proxy_only(start: Callable[..., Host], proxies: str, code: int) -> None:
+    client = start(rates=True, proxies=proxies).client()
+    wish = {"name": "Target", "password": "wrong password"}
+    codes = [
+        client.request("POST", "/api/login", json=wish, headers={"X-Forwarded-For": f"192.0.2.{n}"}).status_code for n in range(9)
+    ]
+    assert codes == [401] * 8 + [code]
+
+
 @pytest.mark.parametrize(
     ("method", "path", "field", "more"),
     [

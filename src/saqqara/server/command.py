@@ -23,6 +23,8 @@ from saqqara.server import settings as host_settings
 from saqqara.server.settings import Settings
 
 if TYPE_CHECKING:
+    import uvicorn
+    from fastapi import FastAPI
     from sqlalchemy import Connection
 
 SWITCH_SECONDS = 0.002
@@ -71,18 +73,15 @@ def serve(file: Path | None, browser: bool, **flags: Any) -> None:
         _serve(settings, listener, browser)
 
 
-def _serve(settings: Settings, listener: socket.socket, browser: bool) -> None:
+def on_uvicorn(app: FastAPI, settings: Settings) -> uvicorn.Config:
+    """How uvicorn serves the application."""
     import uvicorn
 
-    from saqqara.server.app import create_app
     from saqqara.server.schemas import MESSAGE_BYTES
     from saqqara.server.wire import Wire
 
-    port = listener.getsockname()[1]
-    here = f"http://localhost:{port}"
-    linked = replace(settings, url=(settings.url or (_near(port) if settings.lan else here)).rstrip("/"))
-    config = uvicorn.Config(
-        create_app(linked),
+    return uvicorn.Config(
+        app,
         log_config=None,
         access_log=False,
         ws=Wire,
@@ -90,11 +89,22 @@ def _serve(settings: Settings, listener: socket.socket, browser: bool) -> None:
         ws_per_message_deflate=False,  # it would cost a quarter of a megabyte a connection
         ws_ping_interval=20,
         ws_ping_timeout=20,
-        forwarded_allow_ips=settings.proxies or None,
+        proxy_headers=bool(settings.proxies),  # else uvicorn believes whoever asks from this machine
+        forwarded_allow_ips=settings.proxies,
         timeout_graceful_shutdown=5,
         server_header=False,
     )
-    server = uvicorn.Server(config)
+
+
+def _serve(settings: Settings, listener: socket.socket, browser: bool) -> None:
+    import uvicorn
+
+    from saqqara.server.app import create_app
+
+    port = listener.getsockname()[1]
+    here = f"http://localhost:{port}"
+    linked = replace(settings, url=(settings.url or (_near(port) if settings.lan else here)).rstrip("/"))
+    server = uvicorn.Server(on_uvicorn(create_app(linked), settings))
     gc.set_threshold(*GC_THRESHOLDS)
     gc.collect()
     gc.freeze()  # what is there by now stays

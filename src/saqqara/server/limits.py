@@ -23,7 +23,8 @@ class Rate:
 
 RATES = {
     "login": Rate(8, 20),
-    "login_name": Rate(8, 60),
+    "login_from": Rate(8, 60),
+    "login_name": Rate(200, 20),
     "guest": Rate(30, 10),
     "account": Rate(10, 60),
     "mail": Rate(20, 60),
@@ -39,6 +40,8 @@ RATES = {
     "connect": Rate(120, 0.2),
     "message": Rate(200, 0.01),
 }
+"""Guesses at one password are counted for each address (`login_from`), so that nobody else locks its owner out. `login_name` bounds
+what many addresses can try together: one alone never comes near it."""
 
 
 class Limits:

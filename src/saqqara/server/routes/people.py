@@ -88,8 +88,7 @@ async def make_account(here: Here, request: Request, response: Response, player:
 @router.post("/login", response_model=Player)
 async def log_in(here: Here, request: Request, response: Response, player: Anyone, wish: Credentials) -> Any:
     """Into an account; the games of the guest one was move into it."""
-    here.limits.spend("login", address(request))
-    here.limits.spend("login_name", wish.name.casefold())
+    _count_guess(here, request, wish.name.casefold())
     account = await here.store.read(lambda database: accounts.find_account(database, wish.name))
     if not await asyncio.to_thread(accounts.verify, account, wish.password):
         raise accounts.wrong_password()
@@ -112,6 +111,13 @@ async def log_in(here: Here, request: Request, response: Response, player: Anyon
     return accounts.public(account)
 
 
+def _count_guess(here: Services, request: Request, login: str) -> None:
+    """Before a password is looked at."""
+    here.limits.spend("login", address(request))
+    here.limits.spend("login_from", f"{address(request)} {login}")
+    here.limits.spend("login_name", login)
+
+
 async def _reload(here: Services, tables: Iterable[str]) -> None:
     for table in tables:
         if live := here.hub.tables.get(table):
@@ -130,8 +136,7 @@ async def change_password(here: Here, request: Request, response: Response, play
     """A new password for my account; all its other sessions end."""
     if player["login"] is None:
         raise conflict("no_account", "Guests have no password: make an account first.")
-    here.limits.spend("login", address(request))
-    here.limits.spend("login_name", player["login"])
+    _count_guess(here, request, player["login"])
     if not await asyncio.to_thread(accounts.verify, player, wish.old):
         raise accounts.wrong_old_password()
     hashed = await asyncio.to_thread(accounts.HASHER.hash, wish.new)
@@ -223,8 +228,7 @@ async def put_settings(here: Here, request: Request, player: MePlayer, wish: Set
 
 async def _check_password(here: Services, request: Request, account: Row, password: str | None) -> None:
     """Refuse those who have come by a session of an account, but do not know its password."""
-    here.limits.spend("login", address(request))
-    here.limits.spend("login_name", account["login"])
+    _count_guess(here, request, account["login"])
     if not await asyncio.to_thread(accounts.verify, account, password or ""):
         raise accounts.wrong_password()
 
