@@ -24,7 +24,7 @@ from fastapi import FastAPI
 from psycopg.conninfo import conninfo_to_dict
 
 from saqqara import compiling, texts
-from saqqara.server import bots, command, logs, models, notices, pages, readiness, settings
+from saqqara.server import bots, command, health, logs, models, notices, pages, readiness, settings
 from saqqara.server.app import create_app
 from saqqara.server.settings import Settings
 from saqqara.server.storage import Store
@@ -231,6 +231,52 @@ def test_health_and_metrics(host: Host) -> None:
 
 
 @contextmanager
+def reading_only(host: Host) -> Iterator[None]:
+    """The database answers, but takes nothing."""
+    store, database = host.services.store, host.settings.database
+    if store.sqlite:
+        words = "CREATE TRIGGER refuse BEFORE INSERT ON marks BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
+        store.write_now(lambda connection: connection.exec_driver_sql(words))
+        yield
+        store.write_now(lambda connection: connection.exec_driver_sql("DROP TRIGGER refuse"))
+        return
+    name = conninfo_to_dict(database)["dbname"]
+    with psycopg.connect(database, dbname="postgres", autocommit=True) as admin:
+        for value in ("on", "off"):
+            admin.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = {value}")
+            admin.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s", [name])
+            if value == "on":
+                yield
+
+
+def test_a_database_that_takes_no_writes_is_not_healthy(
+    start: Callable[..., Host], database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(health, "EVERY", 0.0)
+    host = start(database=database)
+    client = host.client()
+    assert client.request("GET", "/healthz").status_code == 200
+    with reading_only(host):
+        time.sleep(0.5)
+        assert client.request("GET", "/api/tables?list=open").status_code == 200
+        assert {client.request(method, "/healthz").status_code for method in ("GET", "HEAD")} == {503}
+    wait_for(lambda: client.request("GET", "/healthz").status_code == 200)
+
+
+def test_a_flood_of_probes_is_one_write_that_leaves_no_trace(both: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[object] = []
+    probe = health._leave_no_trace
+    monkeypatch.setattr(health, "_leave_no_trace", lambda connection: (tried.append(connection), probe(connection)))
+    monkeypatch.setattr(health, "EVERY", 600.0)
+    both.services.health._trial = None
+    client = both.client()
+    assert {client.request("GET", "/healthz").status_code for _ in range(20)} == {200}
+    assert len(tried) == 1
+    names = both.services.store.read_now(lambda connection: connection.execute(sa.select(models.marks.c.name)).scalars().all())
+    assert [name for name in names if name.startswith("probe")] == []
+
+
+@contextmanager
 def away(database: str) -> Iterator[None]:
     """The database is gone for a while: nobody gets in, and whoever was in is thrown out."""
     name = conninfo_to_dict(database)["dbname"]
@@ -312,6 +358,17 @@ async def test_the_client_is_served_for_all_its_pages(tmp_path: Path) -> None:
         assert "immutable" in (await client.get("/assets/x.js")).headers["cache-control"]
         assert (await client.get("/missing.js")).status_code == 404
         assert (await client.get("/%2e%2e/secret.txt")).status_code == 404
+
+
+async def test_monitors_may_ask_for_the_head_alone(host: Host, tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<title>home</title>")
+    async with browser(tmp_path) as client:
+        assert (await client.head("/")).status_code == 200
+        assert (await client.head("/missing.js")).status_code == 404
+    answer = host.client().request("HEAD", "/healthz")
+    assert (answer.status_code, answer.content) == (200, b"")
+    answer = host.client().request("HEAD", "/api/me")
+    assert (answer.status_code, answer.headers["allow"]) == (405, "GET")
 
 
 async def test_files_travel_compressed_to_whoever_takes_them_so(tmp_path: Path) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import stat
+import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -96,6 +98,20 @@ def test_sqlite_waits_for_the_disk_before_it_acknowledges(tmp_path: Path) -> Non
     with store._writing.connect() as connection:
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
+    store.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="rights are other things there")
+@pytest.mark.parametrize("before", ["nothing", "readable"])
+def test_what_is_stored_is_for_its_owner_alone(tmp_path: Path, before: str) -> None:
+    folder, names = tmp_path / "data", ("saqqara.db", "saqqara.db-wal", "saqqara.db-shm")
+    if before == "readable":
+        folder.mkdir(mode=0o755)
+        (folder / "saqqara.db").touch(mode=0o644)
+    store = Store(Settings(data=str(folder)).database_url)
+    store.migrate()
+    assert {name: stat.S_IMODE((folder / name).stat().st_mode) for name in names} == dict.fromkeys(names, 0o600)
+    assert stat.S_IMODE(folder.stat().st_mode) == (0o700 if before == "nothing" else 0o755)
     store.close()
 
 

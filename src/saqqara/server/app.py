@@ -8,13 +8,12 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import orjson
-import sqlalchemy as sa
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from pydantic.json_schema import models_json_schema
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError
 from starlette.exceptions import HTTPException
 
 from saqqara import __version__
@@ -78,12 +77,10 @@ def create_app(settings: Settings, levels: Levels | None = None) -> FastAPI:
 
 
 def _add_operating(app: FastAPI, settings: Settings) -> None:
-    @app.get("/healthz", include_in_schema=False)
+    @app.api_route("/healthz", methods=["GET", "HEAD"], include_in_schema=False)
     async def healthz(request: Request) -> dict[str, str]:
-        try:
-            await request.app.state.services.store.write(lambda database: database.execute(sa.text("SELECT 1")).scalar())
-        except SQLAlchemyError as error:
-            raise broken(503) from error
+        if not await request.app.state.services.health.good():
+            raise broken(503)
         return {"status": "ok", "version": __version__}
 
     @app.get("/metrics", include_in_schema=False)

@@ -18,7 +18,7 @@ from sqlalchemy import Connection
 
 from saqqara.server import entries, migrations, models
 from saqqara.server.settings import Settings
-from saqqara.server.storage import Store
+from saqqara.server.storage import Store, open_private
 
 FORMAT, VERSION = "saqqara-backup", 1
 KEPT_BACK = "jobs"
@@ -59,8 +59,7 @@ def need_database(settings: Settings) -> None:
 
 
 def _private(path: Path) -> BinaryIO:
-    """A new file that only its owner can read: passwords, even hashed, and addresses are nobody else's business."""
-    return os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb")
+    return os.fdopen(open_private(path, os.O_WRONLY | os.O_TRUNC), "wb")
 
 
 def _ours(revision: str | None, what: str) -> None:

@@ -123,8 +123,10 @@ def _alone(settings: Settings) -> Iterator[None]:
         return
     import fcntl
 
+    from saqqara.server.storage import make_folder
+
     try:
-        settings.folder.mkdir(parents=True, exist_ok=True)
+        make_folder(settings.folder)
         lock = (settings.folder / "saqqara.lock").open("w")
     except OSError as error:
         raise click.ClickException(f"cannot open the database in {settings.folder}: {error.strerror}") from None

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from fastapi import FastAPI, Request, Response
 from fastapi.responses import FileResponse, HTMLResponse
+from starlette.exceptions import HTTPException
 
 from saqqara.server.problems import not_found
 
@@ -23,9 +24,11 @@ FOREVER = "public, max-age=31536000, immutable"
 
 
 def add_pages(app: FastAPI, folder: Path = WEB) -> None:
-    @app.get("/{path:path}", include_in_schema=False)
+    @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def page(path: str, request: Request) -> Response:
         if path == "api" or path.startswith("api/"):
+            if request.method == "HEAD":  # what there is answers to other methods
+                raise HTTPException(405, headers={"Allow": "GET"})
             raise not_found("page")
         file = (folder / path).resolve() if "\0" not in path else folder
         if path and file.is_relative_to(folder) and file.is_file():

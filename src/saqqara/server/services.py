@@ -15,6 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from saqqara import __version__
 from saqqara.server import accounts, backups, models, moves, outages, players, tables
 from saqqara.server.bots import Runner
+from saqqara.server.health import Health
 from saqqara.server.hub import Hub
 from saqqara.server.limits import Limits
 from saqqara.server.notices import Sender
@@ -43,6 +44,7 @@ class Services:
         self.hub = Hub(self.store, settings)
         self.runner = Runner(self.hub, self.levels, self.readiness, settings.search_slots)
         self.heartbeat = Heartbeat(self.store)
+        self.health = Health(self.store)
         self._serves = False
         self._restored: str | None = None
         self._tasks: list[asyncio.Task[Any]] = []

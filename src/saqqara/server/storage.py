@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import threading
 import time
 from collections import defaultdict, deque
@@ -49,6 +50,8 @@ PRAGMAS = (
     "temp_store=MEMORY",  # else each group of moves makes a file and deletes it
     "wal_autocheckpoint=4000",  # pages: the more moves between two, the more of them share a page
 )
+BESIDE = ("-wal", "-shm")
+"""How the names of the files end that SQLite keeps beside its own."""
 MIGRATION_LOCK = 7_232_001
 MIGRATING = threading.Lock()
 """Alembic works on one database at a time."""
@@ -149,7 +152,7 @@ class Store:
         self.url = url
         self.sqlite = url.startswith("sqlite")
         if self.sqlite:
-            Path(url.removeprefix("sqlite:///")).parent.mkdir(parents=True, exist_ok=True)
+            _make_private(Path(url.removeprefix("sqlite:///")))
         self.engine = _engine(url, "DEFERRED")
         self._writing = _engine(url, "IMMEDIATE") if self.sqlite else self.engine
         self._readers = ThreadPoolExecutor(READERS, "reader")
@@ -262,6 +265,25 @@ def _fulfil(future: asyncio.Future[Any] | Future[Any], result: Any, error: Excep
         future.set_result(result)
     else:
         future.set_exception(error)
+
+
+def make_folder(folder: Path) -> None:
+    """The folder of the data, for nobody but its owner."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+
+
+def open_private(path: Path, flags: int) -> int:
+    """A file that only its owner can read: passwords, even hashed, addresses and hidden cards are nobody else's business."""
+    return os.open(path, flags | os.O_CREAT, 0o600)
+
+
+def _make_private(file: Path) -> None:
+    """SQLite gives the files beside it the same rights."""
+    make_folder(file.parent)
+    os.close(open_private(file, os.O_RDWR))
+    for each in (file, *(file.with_name(file.name + end) for end in BESIDE)):
+        with suppress(OSError):  # there is none, or it belongs to somebody else
+            each.chmod(0o600)
 
 
 def _engine(url: str, begin: str) -> Engine:
