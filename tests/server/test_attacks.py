@@ -7,17 +7,23 @@ import socket
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Any
 
+import httpx
 import pytest
 from starlette.requests import HTTPConnection
+from starlette.responses import PlainTextResponse
+from starlette.types import Receive, Scope, Send
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from saqqara.server import moves
+from saqqara.server.guard import Guard
 from saqqara.server.limits import RATES, Limits, Rate
 from saqqara.server.problems import Refused
 from saqqara.server.routes.common import address
+from saqqara.server.settings import Settings
 from tests.server.clients import BOT, ME, OPEN, Client
 from tests.server.hosts import Host
 
@@ -53,6 +59,74 @@ def test_our_own_pages_and_programs_are_welcome(host: Host, anna: Client) -> Non
         f"ws://127.0.0.1:{host.port}/api/tables/{table}/live", origin=Origin(own["Origin"]), additional_headers=headers
     ) as line:
         assert '"type":"table"' in str(line.recv(10))
+
+
+@pytest.mark.parametrize(
+    ("settings", "taken", "refused"),
+    [
+        ({}, ["localhost:9", "127.0.0.1", "[::1]:8017", "192.168.1.5", "nile", "nile.local", "a.localhost", ""], ["evil.example"]),
+        (
+            {"url": "https://games.example.org"},
+            ["games.example.org", "GAMES.example.org.:443"],
+            ["example.org", "xgames.example.org"],
+        ),
+        ({"url": "https://bücher.example"}, ["xn--bcher-kva.example"], ["evil.example"]),
+        (
+            {"hosts": "one.example two.example"},
+            ["two.example:80", "localhost"],
+            ["three.example", "[x", "one.example.evil.example"],
+        ),
+        ({"hosts": "*"}, ["evil.example"], []),
+        ({"lan": True}, ["192.168.1.5:8017", "nile.example.org"], ["evil.example"]),
+        ({"host": "0.0.0.0"}, ["evil.example"], []),
+        ({"host": "0.0.0.0", "url": "http://localhost:8080"}, ["nas.example"], []),
+        ({"host": "0.0.0.0", "url": "https://games.example.org"}, ["one:8017", "games.example.org"], ["evil.example"]),
+    ],
+)
+async def test_a_name_that_another_site_has_led_to_this_machine_is_refused(
+    settings: dict[str, Any], taken: list[str], refused: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        await PlainTextResponse("in")(scope, receive, send)
+
+    monkeypatch.setattr(socket, "gethostname", lambda: "nile.example.org")
+    guard = Guard(app, Settings(**settings))
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(guard), base_url="http://localhost") as client:
+        for host in taken:
+            assert (await client.get("/", headers={"Host": host})).text == "in", host
+        for host in refused:
+            answer = await client.get("/", headers={"Host": host})
+            assert (answer.status_code, answer.json()["code"]) == (421, "host"), host
+            assert "--hosts" in answer.json()["message"]
+
+
+def test_a_page_whose_name_was_led_here_gets_no_line_either(host: Host) -> None:
+    asked = [
+        "GET /api/me/live HTTP/1.1",
+        "Host: evil.example",
+        "Origin: http://evil.example",
+        "Connection: Upgrade",
+        "Upgrade: websocket",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+    ]
+    for name, status in (("evil.example", b"403"), ("localhost", b"101")):
+        with socket.create_connection(("127.0.0.1", host.port)) as raw:
+            raw.sendall("\r\n".join([*asked, "", ""]).replace("evil.example", name).encode())
+            assert raw.recv(100).startswith(b"HTTP/1.1 " + status)
+
+
+async def test_pages_under_a_further_name_are_our_own_though_a_proxy_hides_it() -> None:
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        await PlainTextResponse("in")(scope, receive, send)
+
+    guard = Guard(app, Settings(url="https://one.example", hosts="two.example"))
+    async with httpx.AsyncClient(transport=httpx.ASGITransport(guard), base_url="http://127.0.0.1:8017") as client:
+        codes = {
+            origin: (await client.post("/", headers={"Origin": origin})).status_code
+            for origin in ("https://one.example", "https://two.example", "http://one.example", "https://evil.example", "null")
+        }
+    assert list(codes.values()) == [200, 200, 403, 403, 403]
 
 
 @pytest.mark.parametrize(
@@ -225,6 +299,8 @@ def test_every_limit_lets_a_burst_through_then_one_at_a_time(kind: str, monkeypa
         ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9", True),
         ("2001:db8:1:2::1", "2001:db8:1:3::1", False),
         ("192.0.2.1", "192.0.2.2", False),
+        ("::ffff:192.0.2.1", "::ffff:192.0.2.2", False),
+        ("::ffff:192.0.2.1", "192.0.2.1", True),
         ("here", "there", False),
     ],
 )

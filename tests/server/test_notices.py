@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import ipaddress
 import json
 import re
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from email.message import EmailMessage
+from email.utils import parsedate_to_datetime
 from http.client import HTTPException
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
@@ -120,6 +122,8 @@ def test_a_turn_is_told_by_mail_and_by_webhook_in_the_players_language(host: Hos
     table = waiting(anna, berta)
     wait_for(lambda: mail.mails and receiver.documents)
     (sent,) = mail.mails
+    assert abs(parsedate_to_datetime(sent["Date"]).timestamp() - time.time()) < 60
+    assert re.fullmatch(r"<[^@\s]+@example\.org>", sent["Message-ID"])
     assert (sent["To"], sent["From"], sent["Subject"]) == ("berta@example.org", "saqqara@example.org", "Saqqara: Du bist am Zug")
     assert f"http://saqqara.example.org/table/{table}" in sent.get_content()
     assert sent.get_content_type() == "text/plain"
@@ -309,6 +313,16 @@ def test_a_server_without_mail_says_so(start: Callable[..., Host]) -> None:
         "http://169.254.169.254/latest/meta-data",
         "http://[::1]/",
         "http://[::ffff:127.0.0.1]/",
+        "http://[::127.0.0.1]/",
+        "http://[::ffff:0:127.0.0.1]/",
+        "http://[64:ff9b::7f00:1]/",
+        "http://[64:ff9b::10.0.0.1]/",
+        "http://[64:ff9b:1::127.0.0.1]/",
+        "http://[2002:7f00:1::1]/",
+        "http://[2001:0:7f00:1::1]/",
+        "http://[fec0::1]/",
+        "http://[fd00::1]/",
+        "http://[ff0e::1]/",
         "http://0.0.0.0/",
         "http://2130706433/",
         "http://user@127.0.0.1:80/",
@@ -321,6 +335,12 @@ def test_webhooks_into_this_network_are_refused(start: Callable[..., Host], url:
         notices.check_address(urlsplit(url), private=False)
     with pytest.raises(notices.Unreachable):
         notices.post(url, {}, private=False)
+
+
+@pytest.mark.parametrize("address", ["8.8.8.8", "2606:4700::1", "::ffff:8.8.8.8", "64:ff9b::8.8.8.8", "2002:808:808::1"])
+def test_webhooks_to_the_world_are_sent_however_the_address_is_written(address: str) -> None:
+    url = f"http://[{address}]/" if ":" in address else f"http://{address}/"
+    assert ipaddress.ip_address(notices.check_address(urlsplit(url), private=False)) == ipaddress.ip_address(address)
 
 
 def test_the_settings_say_so_at_once(start: Callable[..., Host]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ipaddress
+import socket
 from contextlib import suppress
 from urllib.parse import urlsplit
 
@@ -22,6 +24,10 @@ HEADERS = [
     (b"referrer-policy", b"same-origin"),
 ]
 
+LOCAL = (".localhost", ".local", ".lan", ".internal", ".home", ".home.arpa", ".localdomain")
+"""How names end that are given inside a house, and never by the world."""
+NOT_MY_NAME = "This server is not known by that name. Its host can add the name: --hosts, or --url."
+
 FRESH = (b"cache-control", b"no-store")
 """What the API tells is of this moment and for this person: no browser or proxy keeps it."""
 
@@ -33,18 +39,29 @@ class TooLarge(Exception):
 class Guard:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
-        own = [settings.url] if settings.url else []
-        self.origins = {_origin(url) for url in [*own, *settings.origins.split()]}
+        self.origin = _origin(settings.url) if settings.url else None
+        self.further = frozenset(map(_name, settings.hosts.split()))
+        self.names = known_names(settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
+        elif not self._named_right(scope):
+            await _refuse(scope, receive, send, 421, "host", NOT_MY_NAME)
         elif not self._welcome(scope):
             await _refuse(scope, receive, send, 403, "origin", "Requests from other sites are not accepted.")
         elif scope["type"] == "websocket":
             await self.app(scope, receive, send)
         else:
             await self._answer(scope, receive, send)
+
+    def _named_right(self, scope: Scope) -> bool:
+        """Whether the request is for a name of this server. The name of another site may lead to this machine too, if that site
+        wants it: browsers would take our answers for its own."""
+        if self.names is None:
+            return True
+        host = dict(scope["headers"]).get(b"host", b"").decode("latin-1")
+        return not host or _is_nobodys(name := _name(host)) or name in self.names
 
     def _welcome(self, scope: Scope) -> bool:
         """Browsers say where a request comes from: only our own pages may change something or open a WebSocket."""
@@ -55,7 +72,11 @@ class Guard:
         if origin is None:
             return headers.get(b"sec-fetch-site", b"none") in (b"none", b"same-origin")
         given = origin.decode("latin-1")
-        return urlsplit(given).netloc == headers.get(b"host", b"").decode("latin-1") or _origin(given) in self.origins
+        return urlsplit(given).netloc == headers.get(b"host", b"").decode("latin-1") or self._is_ours(given)
+
+    def _is_ours(self, origin: str) -> bool:
+        """Whether it is a page of this server, though a proxy that does not pass the name on stands between."""
+        return _origin(origin) == self.origin or _name(origin) in self.further
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         declared = dict(scope["headers"]).get(b"content-length", b"0")
@@ -85,6 +106,38 @@ class Guard:
             await self.app(scope, count, dress)
         if got > BODY_BYTES:
             await _refuse(scope, receive, send, 413, "too_large", "This is too much at once.")
+
+
+def known_names(settings: Settings) -> frozenset[str] | None:
+    """The names of this server among those that a site could own; None where any will do.
+
+    A host who listens on other addresses and has named none may have given the machine any name.
+    """
+    given = settings.hosts.split()
+    if "*" in given:
+        return None
+    chosen = {name for name in map(_name, [settings.url, *given]) if not _is_nobodys(name)}
+    if settings.lan:
+        chosen.add(_name(socket.gethostname()))
+    return frozenset(chosen) if chosen or settings.local else None
+
+
+def _name(address: str) -> str:
+    """The name in an origin or in what browsers send as `Host`, as they write it."""
+    try:
+        name = (urlsplit(address if "//" in address else f"//{address}").hostname or "").rstrip(".")
+        return name if name.isascii() else name.encode("idna").decode()
+    except ValueError:
+        return "."  # nobody's
+
+
+def _is_nobodys(name: str) -> bool:
+    """Whether no site can own this name, and have it lead where it likes: an address, a word, a name of local networks."""
+    try:
+        ipaddress.ip_address(name.partition("%")[0])
+    except ValueError:
+        return "." not in name or name.endswith(LOCAL)
+    return True
 
 
 def _origin(url: str) -> str:

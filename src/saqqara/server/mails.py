@@ -14,7 +14,7 @@ import socket
 import ssl
 import time
 from concurrent.futures import ThreadPoolExecutor
-from email import policy
+from email import policy, utils
 from email.message import EmailMessage
 from typing import Any
 
@@ -166,6 +166,8 @@ def send(settings: Settings, to: str, subject: str, lines: list[str], language: 
     message["Subject"] = subject
     message["From"] = settings.mail_from or f"saqqara@{socket.gethostname()}"
     message["To"] = to
+    message["Date"] = utils.localtime()
+    message["Message-ID"] = utils.make_msgid(domain=message["From"].addresses[0].domain or None)
     if stop:
         message["List-Unsubscribe"] = f"<{stop}>"
         message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"

@@ -36,6 +36,7 @@ TRIES = 5
 TIMEOUT = 10.0
 AT_ONCE = 4
 """Notices that are on their way at once, of either kind: a receiver that dawdles holds up few others, and no mail."""
+WORLD, NAT64 = ipaddress.IPv6Network("2000::/3"), ipaddress.IPv6Network("64:ff9b::/96")
 UPSERT = sa.text(
     "INSERT INTO notices (player, table_id, way, due, tries) VALUES (:player, :table_id, :way, :due, :tries)"
     " ON CONFLICT (player, table_id, way) DO NOTHING"
@@ -228,9 +229,20 @@ def check_address(parts: SplitResult, private: bool) -> str:
     if parts.scheme not in ("http", "https"):
         raise Unreachable("webhooks speak http or https")
     for *_, target in found:
-        address = ipaddress.ip_address(str(target[0]).partition("%")[0])
-        if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped:
-            address = address.ipv4_mapped
-        if not private and (not address.is_global or address.is_multicast):
+        if not private and not _is_outside(ipaddress.ip_address(str(target[0]).partition("%")[0])):
             raise Unreachable("webhooks to private addresses are not allowed here")
     return str(found[0][4][0])
+
+
+def _is_outside(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
+    """Whether an address is certainly none of this network's. Of IPv6 only what is given out to the world is, and what leads back
+    to an IPv4 address is judged by that one."""
+    if isinstance(address, ipaddress.IPv6Address):
+        inner = address.ipv4_mapped or address.sixtofour
+        if address in NAT64:
+            inner = ipaddress.IPv4Address(address.packed[-4:])
+        if inner:
+            return _is_outside(inner)
+        if address not in WORLD:
+            return False
+    return address.is_global and not address.is_multicast

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
 import tomllib
 from collections.abc import Mapping
@@ -26,11 +27,11 @@ def setting(default: Any, help: str) -> Any:
 class Settings:
     data: str = setting("", "folder of the database and the settings file; the user's data folder if empty")
     database: str = setting("", "PostgreSQL by URL (postgresql://user:password@host/name); SQLite in the data folder if empty")
-    host: str = setting("127.0.0.1", "address to listen on")
+    host: str = setting("127.0.0.1", "address to listen on, IPv4 or IPv6")
     port: int = setting(8017, "port to listen on; 0 takes a free one")
     lan: bool = setting(False, "listen to the whole network and print the address for phones and friends")
     url: str = setting("", "the address under which players reach the server, for links in mails and behind a proxy")
-    origins: str = setting("", "further origins whose pages may use the API, separated by spaces")
+    hosts: str = setting("", "further names under which players reach the server, separated by spaces; * takes any")
     proxies: str = setting("", "addresses of proxies whose X-Forwarded headers are believed, separated by commas")
     games: str = setting("", "the games that are offered, separated by spaces; all if empty")
     searches: int = setting(0, "bots that may think at once; 0 means one less than there are cores, at least one")
@@ -65,7 +66,18 @@ class Settings:
 
     @property
     def address(self) -> str:
-        return "0.0.0.0" if self.lan and self.host == "127.0.0.1" else self.host
+        """Where to listen."""
+        if self.lan and self.local:
+            return "::" if ":" in self.host else "0.0.0.0"
+        return self.host
+
+    @property
+    def local(self) -> bool:
+        """Whether the address to listen on can be reached from this machine only."""
+        try:
+            return ipaddress.ip_address(self.host).is_loopback
+        except ValueError:
+            return self.host == "localhost"
 
     @property
     def search_slots(self) -> int:

@@ -23,7 +23,9 @@ Invite = Annotated[
     str | None, Query(max_length=64, pattern=r"^[A-Za-z0-9_-]*$", description="the secret of the link to a private table")
 ]
 
-PROBLEMS: dict[int | str, dict[str, Any]] = {code: {"model": Problem} for code in (400, 401, 403, 404, 405, 409, 413, 422, 429)}
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    code: {"model": Problem} for code in (400, 401, 403, 404, 405, 409, 413, 421, 422, 429)
+}
 
 
 def get_services(connection: HTTPConnection) -> Services:
@@ -69,7 +71,9 @@ def address(request: HTTPConnection) -> str:
         found = ipaddress.ip_address(given.partition("%")[0])
     except ValueError:
         return given
-    return str(ipaddress.ip_network((found, 64), strict=False)) if found.version == 6 else given
+    if isinstance(found, ipaddress.IPv6Address):
+        return str(found.ipv4_mapped or ipaddress.ip_network((found, 64), strict=False))
+    return given
 
 
 def answer(document: Any, status: int = 200) -> Response:

@@ -405,6 +405,7 @@ web-fault-webhook = Die Adresse des Webhooks ist nicht zu finden, oder sie liegt
 web-fault-mail = Die E-Mail ließ sich nicht senden. Prüfe die Adresse, oder versuche es später noch einmal.
 web-fault-no_mail = Dieser Server verschickt keine E-Mails. Wer ihn betreibt, kann dir helfen.
 web-fault-nothing_to_confirm = Es gibt keine Adresse zu bestätigen.
+web-fault-host = Dieser Server ist unter diesem Namen nicht bekannt. Wer ihn betreibt, kann den Namen mit der Einstellung „hosts“ hinzufügen.
 web-fault-origin = Anfragen von anderen Seiten werden nicht angenommen.
 web-fault-too_large = Das ist zu viel auf einmal.
 web-fault-record_large = Diese Datei ist zu groß für eine Aufzeichnung.

@@ -405,6 +405,7 @@ web-fault-webhook = The webhook’s address cannot be found, or it lies in a pri
 web-fault-mail = The mail could not be sent. Check the address, or try again later.
 web-fault-no_mail = This server sends no mail. Its host can help you.
 web-fault-nothing_to_confirm = There is no address to confirm.
+web-fault-host = This server is not known by that name. Its host can add the name with the setting “hosts”.
 web-fault-origin = Requests from other sites are not accepted.
 web-fault-too_large = This is too much at once.
 web-fault-record_large = This file is too large to be a record.

@@ -408,6 +408,7 @@ web-fault-webhook = L’indirizzo del webhook non si trova, o è in una rete pri
 web-fault-mail = Non è stato possibile mandare la mail. Controlla l’indirizzo o riprova più tardi.
 web-fault-no_mail = Questo server non manda mail. Chi lo ospita può aiutarti.
 web-fault-nothing_to_confirm = Non c’è un indirizzo da confermare.
+web-fault-host = Questo server non è conosciuto con quel nome. Chi lo gestisce può aggiungerlo con l’impostazione “hosts”.
 web-fault-origin = Le richieste da altri siti non sono accettate.
 web-fault-too_large = È troppo in una volta sola.
 web-fault-record_large = Questo file è troppo grande per essere un verbale.
