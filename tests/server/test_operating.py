@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import fcntl
 import gzip
 import json
 import logging
@@ -10,7 +11,7 @@ import re
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import fields
 from pathlib import Path
 
@@ -24,7 +25,7 @@ from fastapi import FastAPI
 from psycopg.conninfo import conninfo_to_dict
 
 from saqqara import compiling, texts
-from saqqara.server import bots, command, health, logs, models, notices, pages, readiness, settings
+from saqqara.server import accounts, backups, bots, command, health, logs, models, notices, pages, readiness, settings
 from saqqara.server.app import create_app
 from saqqara.server.settings import Settings
 from saqqara.server.storage import Store
@@ -63,6 +64,16 @@ def test_flags_beat_the_environment_which_beats_the_file(tmp_path: Path) -> None
         ("games = 'chess'", "there is no chess"),
         ("log = 'verbose'", "log: one of debug"),
         ("port = 70000", "port: from 0 to 65535"),
+        ("smtp_port = 0", "smtp_port: from 1"),
+        ("searches = -3", "searches: from 0"),
+        ("threads = 0", "threads: from 1"),
+        ("threads = -1", "threads: from 1"),
+        ("url = 'not a url'", "url: an address such as https"),
+        ("url = 'games.example.org'", "url: an address such as https"),
+        ("url = 'https://'", "url: an address such as https"),
+        ("url = 'https://a:x'", "url: an address such as https"),
+        ("url = 'ftp://games.example.org'", "url: an address such as https"),
+        ("hosts = 'https://games.example.org'", "hosts: names such as"),
         ("database = 'mysql://host/name'", "database: a URL such as postgresql"),
     ],
 )
@@ -82,8 +93,38 @@ def test_databases_by_url(tmp_path: Path) -> None:
 
 def test_every_setting_has_a_flag_and_a_help() -> None:
     text = CliRunner().invoke(command.serve, ["--help"], terminal_width=200).output
-    for name in ("--lan", "--port", "--no-browser", "--database", "--smtp-host", "--private-webhooks", "SAQQARA_PORT"):
+    for name in ("--lan", "--port", "--no-browser", "--database", "--smtp-host", "--private-webhooks"):
         assert name in text
+    words = " ".join(text.split())
+    for told in ("[SAQQARA_PORT, default: 8017]", "[SAQQARA_LAN, default: off]", "[SAQQARA_RATES, default: on]", "[SAQQARA_DATA]"):
+        assert told in words
+
+
+def test_a_mistyped_variable_is_told_and_those_of_other_parts_are_not(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    environment = {"SAQQARA_PROT": "9000", "SAQQARA_XYZZY": "1", "SAQQARA_PORT": "1", "SAQQARA_CACHE": "x", "HOME": "x"}
+    assert settings.load({"data": str(tmp_path)}, environment).port == 1
+    assert capsys.readouterr().err.splitlines() == [
+        "Warning: the variable SAQQARA_PROT is no setting; SAQQARA_PORT was meant?",
+        "Warning: the variable SAQQARA_XYZZY is no setting",
+    ]
+
+
+def test_every_variable_that_the_program_reads_is_known() -> None:
+    root = Path(__file__).resolve().parents[2]
+    sources = [*(root / "src" / "saqqara").rglob("*.py"), root / "web" / "vite.config.ts"]
+    read = set(re.findall(r"SAQQARA_[A-Z_]+[A-Z]", "".join(path.read_text() for path in sources)))
+    assert read - {f"SAQQARA_{each.name.upper()}" for each in fields(Settings)} == settings.OTHERS
+
+
+@pytest.mark.parametrize(
+    ("host", "url"), [("::1", "http://[::1]:"), ("127.0.0.1", "http://localhost:"), ("127.0.0.2", "http://127.0.0.2:")]
+)
+def test_a_server_listens_on_the_address_that_it_tells(tmp_path: Path, host: str, url: str) -> None:
+    chosen = Settings(data=str(tmp_path), host=host, port=0)
+    with command._listen(chosen) as listener:
+        assert listener.getsockname()[0] == host
+    assert f"http://{command._near_name(chosen)}:" == url
+    assert Settings(host="::1", lan=True).address == "::"
 
 
 def test_a_worker_needs_the_servers_database(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -107,6 +148,63 @@ def test_a_database_out_of_reach_is_said_plainly(tmp_path: Path, command_name: s
     assert result.exit_code == 1
     assert result.output.startswith("Error: cannot open the database: ")
     assert "secret" not in result.output
+
+
+COMMANDS: dict[str, list[str]] = {
+    "serve": ["--no-browser", "--port", "0"],
+    "backup": ["out.backup"],
+    "restore": ["in.backup", "--yes"],
+    "password": ["Anna"],
+    "reports": [],
+}
+
+
+@pytest.mark.parametrize("command_name", ["backup", "restore", "password", "reports"])
+def test_every_command_says_plainly_that_the_database_is_out_of_reach(
+    tmp_path: Path, command_name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    kept = Settings(data=str(tmp_path / "kept"))
+    with closing(Store(kept.database_url)) as store:
+        store.migrate()
+    backups.backup(kept, tmp_path / "in.backup")
+    url = f"postgresql://saqqara:secret@127.0.0.1:{free_port()}/saqqara"
+    result = CliRunner().invoke(getattr(command, command_name), [*COMMANDS[command_name], "--database", url])
+    assert result.exit_code == 1
+    assert result.output.startswith("Error: cannot open the database: ")
+    assert "secret" not in result.output
+
+
+@pytest.mark.parametrize("damage", [b"not a database at all", None], ids=["all of it", "a part"])
+def test_a_damaged_file_is_said_plainly_and_a_backup_comes_back_over_it(
+    tmp_path: Path, damage: bytes | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    kept, file = Settings(data=str(tmp_path)), tmp_path / "saqqara.db"
+    with closing(Store(kept.database_url)) as store:
+        store.migrate()
+        store.write_now(lambda connection: accounts.add_guest(connection, "Anna"))
+    backups.backup(kept, tmp_path / "in.backup")
+    whole = file.read_bytes()
+    broken = damage * 1000 if damage else whole[:1024] + b"\xff" * (len(whole) - 1024)
+    file.write_bytes(broken)
+    for name in ("serve", "backup", "password", "reports"):
+        result = CliRunner().invoke(getattr(command, name), [*COMMANDS[name], "--data", str(tmp_path)])
+        assert result.exit_code == 1
+        assert result.output.startswith(f"Error: cannot open the database in {tmp_path}: ")
+    with (tmp_path / "saqqara.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        refused = CliRunner().invoke(command.restore, ["in.backup", "--yes", "--data", str(tmp_path)])
+        assert (refused.exit_code, "stop it first" in refused.output) == (1, True)
+    result = CliRunner().invoke(command.restore, ["in.backup", "--yes", "--data", str(tmp_path)])
+    assert result.exit_code == 0, result.output
+    (aside,) = tmp_path.glob("saqqara.db.damaged-*")
+    assert str(aside) in result.output
+    assert aside.read_bytes() == broken
+    with closing(Store(kept.database_url)) as store:
+        names = store.read_now(lambda connection: connection.execute(sa.select(models.players.c.name)).scalars().all())
+    assert names == ["Anna"]
+    assert backups.damaged(kept) is None
 
 
 def test_a_folder_that_cannot_be_written_is_said_plainly(tmp_path: Path) -> None:

@@ -7,7 +7,10 @@ import gzip
 import json
 import os
 import secrets
+import sqlite3
+import time
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any, BinaryIO
 
@@ -18,7 +21,7 @@ from sqlalchemy import Connection
 
 from saqqara.server import entries, migrations, models
 from saqqara.server.settings import Settings
-from saqqara.server.storage import Store, open_private
+from saqqara.server.storage import Store, file_of, files_beside, open_private
 
 FORMAT, VERSION = "saqqara-backup", 1
 KEPT_BACK = "jobs"
@@ -70,10 +73,9 @@ def _ours(revision: str | None, what: str) -> None:
 
 
 def _dump(connection: Connection, file: Any) -> int:
-    try:
-        revision = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar_one()
-    except sa.exc.DBAPIError:
-        raise click.ClickException("there are no tables of this program in the database") from None
+    if not sa.inspect(connection).has_table("alembic_version"):
+        raise click.ClickException("there are no tables of this program in the database")
+    revision = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar_one()
     _ours(revision, "the database")
     file.write(json.dumps({"format": FORMAT, "version": VERSION, "revision": revision}) + "\n")
     count = 0
@@ -92,15 +94,36 @@ def _saved(table: sa.Table) -> sa.Select[Any]:
     return query.where(table.c.name != RESTORED) if table is models.marks else query
 
 
-def restore(settings: Settings, source: Path) -> int:
-    """Replace everything by the backup, in one transaction: it works as a whole or not at all."""
+def damaged(settings: Settings) -> Path | None:
+    """If the file of the database is damaged, so that it takes nothing in any more: where to put it aside."""
+    file = file_of(settings.database_url)
+    if not settings.database_url.startswith("sqlite") or not file.exists():
+        return None
+    with closing(sqlite3.connect(file)) as connection:
+        try:
+            sound = connection.execute("PRAGMA quick_check(1)").fetchone() == ("ok",)
+        except sqlite3.DatabaseError as error:
+            sound = error.sqlite_errorcode & 0xFF not in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+    return None if sound else file.with_name(f"{file.name}.damaged-{time.strftime('%Y%m%d-%H%M%S')}")
+
+
+def restore(settings: Settings, source: Path, aside: Path | None = None) -> int:
+    """Replace everything by the backup, in one transaction: it works as a whole or not at all. A damaged file goes aside first."""
     rows = list(_read(source))
+    if aside:
+        _put_aside(file_of(settings.database_url), aside)
     store = Store(settings.database_url)
     try:
         store.migrate()
         return store.write_now(lambda connection: _load(connection, rows))
     finally:
         store.close()
+
+
+def _put_aside(file: Path, aside: Path) -> None:
+    for old, new in zip((file, *files_beside(file)), (aside, *files_beside(aside)), strict=True):
+        if old.exists():
+            old.rename(new)
 
 
 def _read(source: Path) -> Iterator[tuple[str, dict[str, Any]]]:

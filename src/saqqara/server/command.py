@@ -44,7 +44,7 @@ def settings_options(*names: str) -> Callable[[F], F]:
                 continue
             flag = f"--{item.name.replace('_', '-')}"
             kind = type(item.default)
-            text = f"{item.metadata['help']}  [SAQQARA_{item.name.upper()}]"
+            text = f"{item.metadata['help']}  [SAQQARA_{item.name.upper()}{_default(item.default)}]"
             if kind is bool:
                 function = click.option(f"{flag}/--no-{item.name.replace('_', '-')}", item.name, default=None, help=text)(function)
             else:
@@ -53,6 +53,13 @@ def settings_options(*names: str) -> Callable[[F], F]:
         return file(function)
 
     return decorate
+
+
+def _default(value: Any) -> str:
+    """What a setting is where nobody sets it, for the help; what none means, the help says itself."""
+    if value == "":
+        return ""
+    return f", default: {('off', 'on')[value] if isinstance(value, bool) else value}"
 
 
 @click.command()
@@ -102,7 +109,7 @@ def _serve(settings: Settings, listener: socket.socket, browser: bool) -> None:
     from saqqara.server.app import create_app
 
     port = listener.getsockname()[1]
-    here = f"http://localhost:{port}"
+    here = f"http://{_near_name(settings)}:{port}"
     linked = replace(settings, url=(settings.url or (_near(port) if settings.lan else here)).rstrip("/"))
     server = uvicorn.Server(on_uvicorn(create_app(linked), settings))
     gc.set_threshold(*GC_THRESHOLDS)
@@ -116,7 +123,7 @@ def _serve(settings: Settings, listener: socket.socket, browser: bool) -> None:
 
 
 @contextmanager
-def _alone(settings: Settings) -> Iterator[None]:
+def _alone(settings: Settings, otherwise: str = "--data names another folder") -> Iterator[None]:
     """Two servers on one SQLite file would not hear of each other's moves: the second one is refused."""
     if settings.database or sys.platform == "win32":
         yield
@@ -134,15 +141,16 @@ def _alone(settings: Settings) -> Iterator[None]:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise click.ClickException(f"another server runs on {settings.folder}: --data names another folder") from None
+            raise click.ClickException(f"another server runs on {settings.folder}: {otherwise}") from None
         yield
 
 
 def _listen(settings: Settings) -> socket.socket:
     try:
-        listener = socket.create_server((settings.address, settings.port), backlog=1024)
+        family = socket.AF_INET6 if ":" in settings.address else socket.AF_INET
+        listener = socket.create_server((settings.address, settings.port), family=family, backlog=1024)
     except OSError as error:
-        where = f"{settings.address}:{settings.port}"
+        where = f"{_bracketed(settings.address)}:{settings.port}"
         raise click.ClickException(f"cannot listen on {where}: {error.strerror}. --port takes another port.") from None
     listener.setblocking(False)
     return listener
@@ -150,14 +158,20 @@ def _listen(settings: Settings) -> socket.socket:
 
 def _open_database(settings: Settings) -> None:
     """Bring the database up to date before anything is promised, so that a host reads in plain words what is wrong with it."""
+    from saqqara.server.storage import Store
+
+    with _plainly(settings), closing(Store(settings.database_url)) as store:
+        store.migrate()
+
+
+@contextmanager
+def _plainly(settings: Settings) -> Iterator[None]:
+    """What goes wrong with the database, in words for a host."""
     from alembic.util.exc import CommandError
     from sqlalchemy.exc import SQLAlchemyError
 
-    from saqqara.server.storage import Store
-
     try:
-        with closing(Store(settings.database_url)) as store:
-            store.migrate()
+        yield
     except CommandError:
         raise click.ClickException("the database is of a newer version of this program") from None
     except (OSError, SQLAlchemyError) as error:
@@ -173,6 +187,15 @@ def _announce(settings: Settings, here: str, port: int) -> None:
 
         click.echo(f"For phones and friends on this network: {_near(port)}")
         segno.make(_near(port), error="m").terminal(compact=True)
+
+
+def _near_name(settings: Settings) -> str:
+    """By what this machine reaches the server: where it listens on one address only, by that one."""
+    return "localhost" if settings.address in ("127.0.0.1", "0.0.0.0", "::") else _bracketed(settings.address)
+
+
+def _bracketed(address: str) -> str:
+    return f"[{address}]" if ":" in address else address
 
 
 def _near(port: int) -> str:
@@ -231,7 +254,9 @@ def backup(target: Path, file: Path | None, **flags: Any) -> None:
     """Save the whole database to a file, while the server runs."""
     from saqqara.server import backups
 
-    count = backups.backup(host_settings.load(flags, file=file), target)
+    settings = host_settings.load(flags, file=file)
+    with _plainly(settings):
+        count = backups.backup(settings, target)
     click.echo(f"{target}: {count} rows saved")
 
 
@@ -246,7 +271,13 @@ def restore(source: Path, yes: bool, file: Path | None, **flags: Any) -> None:
     settings = host_settings.load(flags, file=file)
     if not yes:
         click.confirm("Everything in the database is replaced by the backup. Go on?", abort=True)
-    count = backups.restore(settings, source)
+    with _plainly(settings):
+        if aside := backups.damaged(settings):
+            with _alone(settings, "its database is damaged, stop it first"):
+                count = backups.restore(settings, source, aside)
+            click.echo(f"The database was damaged: what is left of it is now {aside}")
+        else:
+            count = backups.restore(settings, source)
     click.echo(f"{count} rows restored from {source}")
 
 
@@ -263,7 +294,7 @@ def password(name: str, link: bool, file: Path | None, **flags: Any) -> None:
     settings = host_settings.load(flags, file=file)
     settings = replace(settings, url=(settings.url or f"http://localhost:{settings.port}").rstrip("/"))
     backups.need_database(settings)
-    with closing(Store(settings.database_url)) as store:
+    with _plainly(settings), closing(Store(settings.database_url)) as store:
         account = store.read_now(lambda connection: accounts.find_account(connection, name))
         if account is None:
             raise click.ClickException(f"there is no account {name!r}")
@@ -304,7 +335,7 @@ def reports(number: int | None, file: Path | None, **flags: Any) -> None:
 
     settings = host_settings.load(flags, file=file)
     backups.need_database(settings)
-    with closing(Store(settings.database_url)) as store:
+    with _plainly(settings), closing(Store(settings.database_url)) as store:
         if number is not None and not store.write_now(lambda connection: chat.remove_reported(connection, number)):
             raise click.ClickException(f"there is no report {number}")
         for report in store.read_now(chat.reports):

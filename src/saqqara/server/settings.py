@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import ipaddress
 import os
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import click
 import platformdirs
@@ -16,6 +19,10 @@ import platformdirs
 from saqqara import games
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
+MOST = 1024
+"""Bots or threads that nobody has the cores for."""
+OTHERS = frozenset({"SAQQARA_CACHE", "SAQQARA_SERVER"})
+"""Variables that other parts of the program read."""
 DATABASES = ("postgresql", "postgres", "postgresql+psycopg", "sqlite")
 
 
@@ -90,6 +97,7 @@ class Settings:
 
 def load(flags: Mapping[str, Any], environment: Mapping[str, str] = os.environ, file: Path | None = None) -> Settings:
     """The settings from all sources; what is wrong is said with its source."""
+    _warn_of_unknown(environment)
     given = {name: value for name, value in flags.items() if value is not None}
     words = {
         item.name: environment[f"SAQQARA_{item.name.upper()}"]
@@ -111,12 +119,34 @@ def _check(base: Settings) -> None:
         raise click.UsageError(f"bots: here or workers, not {base.bots!r}")
     if base.log not in LOG_LEVELS:
         raise click.UsageError(f"log: one of {', '.join(LOG_LEVELS)}, not {base.log!r}")
-    if not 0 <= base.port < 65_536:
-        raise click.UsageError(f"port: from 0 to 65535, not {base.port}")
+    for name, least, most in (("port", 0, 65_535), ("smtp_port", 1, 65_535), ("searches", 0, MOST), ("threads", 1, MOST)):
+        if not least <= (value := getattr(base, name)) <= most:
+            raise click.UsageError(f"{name}: from {least} to {most}, not {value}")
+    if base.url and not _is_url(base.url):
+        raise click.UsageError(f"url: an address such as https://games.example.org, not {base.url!r}")
+    if wrong := [name for name in base.hosts.split() if not re.fullmatch(r"\*|[\w.-]+", name)]:
+        raise click.UsageError(f"hosts: names such as games.example.org, not {wrong[0]!r}")
     if base.database and base.database.partition("://")[0] not in DATABASES:
         raise click.UsageError("database: a URL such as postgresql://user:password@host/name")
     if unknown := set(base.offered) - set(games.names()):
         raise click.UsageError(f"games: there is no {', '.join(sorted(unknown))}; choose among {', '.join(games.names())}")
+
+
+def _is_url(text: str) -> bool:
+    """Whether links can begin with it."""
+    try:
+        parts, port = urlsplit(text), urlsplit(text).port
+    except ValueError:
+        return False
+    return parts.scheme in ("http", "https") and bool(re.fullmatch(r"[\w.:\[\]-]+", parts.netloc)) and port != 0
+
+
+def _warn_of_unknown(environment: Mapping[str, str]) -> None:
+    known = [item.name.upper() for item in fields(Settings)]
+    given = {name.removeprefix("SAQQARA_") for name in environment if name.startswith("SAQQARA_") and name not in OTHERS}
+    for name in sorted(given - set(known)):
+        meant = "".join(f"; SAQQARA_{near} was meant?" for near in get_close_matches(name, known, 1))
+        click.echo(f"Warning: the variable SAQQARA_{name} is no setting{meant}", err=True)
 
 
 def _read(path: Path) -> dict[str, Any]:

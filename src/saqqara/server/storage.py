@@ -152,7 +152,7 @@ class Store:
         self.url = url
         self.sqlite = url.startswith("sqlite")
         if self.sqlite:
-            _make_private(Path(url.removeprefix("sqlite:///")))
+            _make_private(file_of(url))
         self.engine = _engine(url, "DEFERRED")
         self._writing = _engine(url, "IMMEDIATE") if self.sqlite else self.engine
         self._readers = ThreadPoolExecutor(READERS, "reader")
@@ -267,6 +267,14 @@ def _fulfil(future: asyncio.Future[Any] | Future[Any], result: Any, error: Excep
         future.set_exception(error)
 
 
+def file_of(url: str) -> Path:
+    return Path(url.removeprefix("sqlite:///"))
+
+
+def files_beside(file: Path) -> list[Path]:
+    return [file.with_name(file.name + end) for end in BESIDE]
+
+
 def make_folder(folder: Path) -> None:
     """The folder of the data, for nobody but its owner."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -281,7 +289,7 @@ def _make_private(file: Path) -> None:
     """SQLite gives the files beside it the same rights."""
     make_folder(file.parent)
     os.close(open_private(file, os.O_RDWR))
-    for each in (file, *(file.with_name(file.name + end) for end in BESIDE)):
+    for each in (file, *files_beside(file)):
         with suppress(OSError):  # there is none, or it belongs to somebody else
             each.chmod(0o600)
 
