@@ -139,6 +139,10 @@ async def test_pages_under_a_further_name_are_our_own_though_a_proxy_hides_it() 
         ("play", {"action": "x" * 201, "seen": 0}),
         ("report", {"number": 1, "reason": "\0"}),
         ("report", {"number": 10**30}),
+        ("report", {"number": True}),
+        ("play", {"action": True, "seen": 0}),
+        ("play", {"action": 0, "seen": False}),
+        ("play", {"action": 0, "seen": 0, "seat": False}),
         ("mute", {"player": "\0"}),
     ],
 )
@@ -175,11 +179,38 @@ def test_a_form_of_another_site_cannot_be_json(anna: Client) -> None:
 
 @pytest.mark.parametrize(
     "body",
-    [b"", b"{", b"[]", b"null", b"\xff\xfe", b'{"name": 5}', b'{"name": "a", "name2": 1}', b"[" * 100_000, b'{"name": "\\ud800"}'],
+    [b"", b"{", b"[]", b"null", b"\xff\xfe", b'{"name": 5}', b'{"name": true}', b"[" * 100_000, b'{"name": "\\ud800"}'],
 )
 def test_malformed_bodies_are_refused(host: Host, body: bytes) -> None:
     answer = host.client().request("POST", "/api/guest", content=body, headers={"Content-Type": "application/json"})
     assert answer.status_code in (400, 422)
+
+
+def test_what_a_newer_client_says_beyond_this_version_is_passed_over(host: Host) -> None:
+    newer = host.client()
+    newer.post("/api/guest", name="Anna", mood="fine")
+    table = newer.table(ME, {"kind": "here", "name": "Carl"})["id"]
+    assert newer.play(table, mood="fine")["number"] == 1
+    with newer.live(table) as live:
+        live.kind("state")
+        assert live.play(mood="fine")["type"] == "answer"
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"publik": True},
+        {"options": {"colour": "red"}},
+        {"seats": [{"kind": "me", "nmae": "Anna"}, BOT]},
+        {"clock": {"kind": "live", "seconds": 60, "incremnt": 5}},
+        {"clock": {"kind": "live", "seconds": 60, "increment": True}},
+        {"clock": {"kind": "days", "days": True}},
+        {"seed": True},
+    ],
+)
+def test_of_a_new_table_nothing_is_passed_over(anna: Client, more: dict[str, Any]) -> None:
+    wish = {"game": "pebbles", "seats": [ME, BOT], **more}
+    assert anna.refused("POST", "/api/tables", json=wish) == (422, "invalid")
 
 
 def test_oversized_bodies_are_refused_declared_or_not(host: Host, anna: Client) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 
 import httpx
 import pytest
@@ -42,9 +43,51 @@ def test_a_guest_needs_only_a_name_and_may_change_it(both: Host) -> None:
     assert client.get("/api/me")["player"]["name"] == "Änne"
 
 
-@pytest.mark.parametrize("name", ["", " ", "x" * 25, "a\x00b", "a\u202eb", "\u200b", "line\nbreak\x07"])
+UNREADABLE = ["", " ", "x" * 25, "a\x00b", "a\u202eb", "\u200b", "line\nbreak\x07"]
+BLANK = ["\u3164", "\u115f\u1160", "\u2800 \u2800", "\uffa0", "\u0301", "\ufe0f", "Anna\u3164", "Anna\u2800"]
+LOOKALIKE = ["An\u200dna", "An\u200cna", "Anna\u200d", "Anna\ufe0f", "Anna\U000e0101", "An\u034fna", "\U0001f469\u200d"]
+
+
+@pytest.mark.parametrize("name", [*UNREADABLE, *BLANK, *LOOKALIKE])
 def test_unreadable_names_are_refused(both: Host, name: str) -> None:
     assert both.client().refused("POST", "/api/guest", json={"name": name}) == (422, "invalid")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Bauer 👩\u200d🌾",
+        "👩🏽\u200d🚀",
+        "👁\ufe0f\u200d🗨\ufe0f",
+        "🙂\u200d↔\ufe0f",
+        "Player 1\ufe0f\u20e3",
+        "newer \U0001fae9",
+        "می\u200cخواهم",
+        "ක්\u200dරි",
+        "葛\U000e0100城",
+        "नमस्ते",
+        "𓂀",
+        "!?",
+    ],
+)
+def test_names_of_all_scripts_and_joined_emoji_are_welcome(both: Host, name: str) -> None:
+    assert both.client().post("/api/guest", name=name)["name"] == name
+
+
+@pytest.mark.parametrize("text", [" ", "\n\t ", "\u3164", "\u200b\u200b", "\u202e", "\u2066 \u2069"])
+def test_a_message_that_says_nothing_is_refused(both: Host, anna: Client, text: str) -> None:
+    table = anna.table(ME, OPEN)["id"]
+    assert anna.refused("POST", f"/api/tables/{table}/chat", json={"text": text}) == (422, "invalid")
+    with anna.live(table) as live:
+        live.kind("table")
+        live.send(type="chat", id="x", text=text)
+        assert live.kind("refusal")["code"] == "invalid"
+
+
+def test_a_message_cannot_turn_the_words_around_it(anna: Client) -> None:
+    table = anna.table(ME, OPEN)["id"]
+    said = anna.post(f"/api/tables/{table}/chat", text="good \u202eyalp\u202c\n👩\u200d🌾 \u2067سلام\u2069")
+    assert said["text"] == "good yalp\n👩\u200d🌾 سلام"
 
 
 def test_names_with_markup_stay_plain_text(both: Host) -> None:
@@ -199,6 +242,38 @@ def test_a_line_whose_session_ended_while_it_was_being_opened_is_closed(both: Ho
         asyncio.run_coroutine_threadsafe(both.services._tidy(), both.services.hub.loop).result(20)
         with pytest.raises(ConnectionClosed):
             line.kind("nothing of this kind comes")
+
+
+def test_a_session_that_is_used_never_ends_and_is_renewed_once_a_day(
+    both: Host, anna: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    renewed: list[bytes] = []
+    renew = accounts.renew_session
+
+    def count(connection: sa.Connection, session: bytes) -> None:
+        renewed.append(session)
+        renew(connection, session)
+
+    monkeypatch.setattr(accounts, "renew_session", count)
+    assert "set-cookie" not in anna.request("GET", "/api/me").headers
+    almost_over = sa.update(models.sessions).where(models.sessions.c.player == anna.id).values(expires=time.time() + 60)
+    both.services.store.write_now(lambda connection: connection.execute(almost_over))
+    before = anna.cookie
+    first, second = anna.request("GET", "/api/me"), anna.request("GET", "/api/me")
+    assert f"Max-Age={accounts.SESSION_SECONDS}" in first.headers["set-cookie"]
+    assert "HttpOnly" in first.headers["set-cookie"]
+    assert "set-cookie" not in second.headers
+    assert (anna.cookie, len(renewed)) == (before, 1)
+    query = sa.select(models.sessions.c.expires).where(models.sessions.c.player == anna.id)
+    expires = both.services.store.read_now(lambda connection: connection.execute(query).scalar_one())
+    assert expires > time.time() + accounts.SESSION_SECONDS - 60
+
+
+def test_a_session_that_has_ended_is_not_renewed(both: Host, anna: Client) -> None:
+    over = sa.update(models.sessions).where(models.sessions.c.player == anna.id).values(expires=time.time() - 1)
+    both.services.store.write_now(lambda connection: connection.execute(over))
+    answer = anna.request("GET", "/api/me")
+    assert (answer.json()["player"], "set-cookie" in answer.headers) == (None, False)
 
 
 def test_logging_out_ends_the_session(both: Host, anna: Client) -> None:

@@ -18,6 +18,8 @@ from saqqara.server.problems import Refused, conflict
 
 HASHER = PasswordHasher()
 SESSION_SECONDS = 365 * 86_400
+RENEW_SECONDS = 86_400
+"""A session that is used lives on, at the price of one write in so long."""
 ASKED = 500
 """Sessions that are looked up at once."""
 GONE = "—"
@@ -53,16 +55,26 @@ def close_session(connection: Connection, token: str | None) -> None:
 
 
 def whose(connection: Connection, token: str | None) -> Row | None:
-    """The player of a session, and by what the session is known."""
+    """The player of a session, by what the session is known, and when it ends."""
     if not token:
         return None
     query = (
-        sa.select(models.players, models.sessions.c.token.label("session"))
+        sa.select(models.players, models.sessions.c.token.label("session"), models.sessions.c.expires.label("session_expires"))
         .join(models.sessions, models.sessions.c.player == models.players.c.id)
         .where(models.sessions.c.token == _digest(token), models.sessions.c.expires > time.time())
     )
     row = connection.execute(query).mappings().first()
     return dict(row) if row else None
+
+
+def is_ageing(player: Row) -> bool:
+    """Whether the session has not been renewed today."""
+    return bool(player["session_expires"] < time.time() + SESSION_SECONDS - RENEW_SECONDS)
+
+
+def renew_session(connection: Connection, session: bytes) -> None:
+    values = {"expires": time.time() + SESSION_SECONDS}
+    connection.execute(sa.update(models.sessions).where(models.sessions.c.token == session).values(**values))
 
 
 def ended(connection: Connection, sessions: set[bytes]) -> set[bytes]:

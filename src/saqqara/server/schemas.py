@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-import unicodedata
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+from saqqara.server.writing import clean_name, plain_text, spoken
 
 IDENTIFIER = r"^[A-Za-z0-9_-]{1,32}$"
 """How the ids of players and tables look."""
@@ -17,21 +18,6 @@ MESSAGE_BYTES = 16_384
 KEPT_BYTES = 4096
 BODY_BYTES = 2_000_000
 """The longest body of a request; only an imported record comes near it."""
-
-
-def clean_name(name: str) -> str:
-    """A name as it is shown: one line, no control or invisible characters, no space at the ends."""
-    name = " ".join(unicodedata.normalize("NFC", name).split())
-    if not name or any(unicodedata.category(char) in ("Cc", "Cf", "Cs", "Co", "Cn") for char in name):
-        raise ValueError("a name needs visible characters only")
-    return name
-
-
-def plain_text(text: str) -> str:
-    """A text of several lines, without characters that no keyboard writes."""
-    if any(unicodedata.category(char) in ("Cc", "Cs") and char not in "\n\t" for char in text):
-        raise ValueError("control characters are not allowed")
-    return text
 
 
 def small(kept: dict[str, Any]) -> dict[str, Any]:
@@ -46,12 +32,22 @@ MessageId = Annotated[
     str, Field(min_length=1, max_length=64, pattern=r"^[!-~]+$", description="chosen by the client; the same id counts once")
 ]
 Text = Annotated[str, Field(max_length=CHAT_LENGTH), AfterValidator(plain_text)]
-Number = Annotated[int, Field(ge=0, le=100_000)]
-SeatNumber = Annotated[int, Field(ge=0, le=15)]
+Number = Annotated[int, Field(strict=True, ge=0, le=100_000)]
+SeatNumber = Annotated[int, Field(strict=True, ge=0, le=15)]
+Minutes = Annotated[int, Field(strict=True, ge=0, le=10_080)]
 
 
 class Model(BaseModel):
+    """Nothing but what is written here: what the server says, and wishes of which nothing may be lost, as for a new table."""
+
     model_config = ConfigDict(extra="forbid")
+
+
+class Wish(BaseModel):
+    """What a client asks. A newer one may say more than this version knows, which is passed over: while servers are brought up to
+    date one after the other, it meets older ones."""
+
+    model_config = ConfigDict(extra="ignore")
 
 
 # Games and levels
@@ -101,41 +97,41 @@ class Player(Model):
     guest: bool
 
 
-class Guest(Model):
+class Guest(Wish):
     name: Name
 
 
-class Credentials(Model):
+class Credentials(Wish):
     name: Name
     password: Password
 
 
-class Forgotten(Model):
+class Forgotten(Wish):
     who: str = Field(min_length=1, max_length=254, description="the name of an account, or its confirmed mail address")
 
 
-class PasswordReset(Model):
+class PasswordReset(Wish):
     player: str = Field(pattern=IDENTIFIER)
     token: str = Field(pattern=r"^[A-Za-z0-9_-]{1,64}$")
     new: Password
 
 
-class MailSettings(Model):
+class MailSettings(Wish):
     address: str | None = Field(None, max_length=254, pattern=r"^[^@\s,;<>\"]+@[^@\s,;<>\"]+\.[^@\s,;<>\"]+$")
     turns: bool = True
-    digest_minutes: int = Field(30, ge=0, le=10_080, description="collect turns for so long; 0 sends each at once")
+    digest_minutes: Minutes = Field(30, description="collect turns for so long; 0 sends each at once")
     confirmation: Literal["none", "sent", "confirmed"] = Field(
         "none", description="whether the link that confirms the address was sent, or followed; what a client says of it is ignored"
     )
 
 
-class WebhookSettings(Model):
+class WebhookSettings(Wish):
     url: str | None = Field(None, max_length=500, pattern=r"^https?://[!-~]+$")
     turns: bool = True
-    digest_minutes: int = Field(0, ge=0, le=10_080)
+    digest_minutes: Minutes = 0
 
 
-class PlayerSettings(Model):
+class PlayerSettings(Wish):
     language: Literal["en", "it", "de"] | None = None
     browser_notices: bool = True
     mail: MailSettings = MailSettings()  # type: ignore[call-arg]
@@ -186,12 +182,12 @@ class LadderEntry(Model):
     rating: Rating
 
 
-class PasswordChange(Model):
+class PasswordChange(Wish):
     old: str = Field(max_length=200)
     new: Password
 
 
-class PasswordOnly(Model):
+class PasswordOnly(Wish):
     password: str | None = Field(None, max_length=200, description="needed where the player has an account")
 
 
@@ -204,14 +200,14 @@ class NoClock(Model):
 
 class LiveClock(Model):
     kind: Literal["live"]
-    seconds: int = Field(ge=10, le=86_400)
-    increment: int = Field(0, ge=0, le=3600)
+    seconds: int = Field(strict=True, ge=10, le=86_400)
+    increment: int = Field(0, strict=True, ge=0, le=3600)
 
 
 class DaysClock(Model):
     kind: Literal["days"]
-    days: float = Field(gt=0, le=60)
-    pause_days: float = Field(14, ge=0, le=365, description="how long each player may pause the clock, in all")
+    days: float = Field(strict=True, gt=0, le=60)
+    pause_days: float = Field(14, strict=True, ge=0, le=365, description="how long each player may pause the clock, in all")
 
 
 Clock = Annotated[NoClock | LiveClock | DaysClock, Field(discriminator="kind")]
@@ -235,7 +231,7 @@ class NewTable(Model):
     clock: Clock = NoClock()
     on_timeout: Literal["bot", "loss"] = "bot"
     timeout_level: str | None = Field(None, max_length=32, description="the bot for seats out of time, handed over or resigned")
-    seed: int | None = Field(None, ge=0, lt=2**64, description="for a known deal; such a table is not rated")
+    seed: int | None = Field(None, strict=True, ge=0, lt=2**64, description="for a known deal; such a table is not rated")
 
 
 class Seat(Model):
@@ -343,29 +339,29 @@ class Tables(Model):
     more: bool
 
 
-class Join(Model):
+class Join(Wish):
     seat: SeatNumber | None = Field(None, description="the first free one if not given")
     invite: str | None = Field(None, max_length=64)
 
 
-class SeatOnly(Model):
+class SeatOnly(Wish):
     seat: SeatNumber | None = Field(None, description="my only seat if not given")
 
 
-class HandOver(Model):
+class HandOver(Wish):
     seat: SeatNumber | None = None
     level: str | None = Field(None, max_length=32)
 
 
-class Archive(Model):
+class Archive(Wish):
     archived: bool = True
 
 
-class Pause(Model):
+class Pause(Wish):
     paused: bool
 
 
-class Rematch(Model):
+class Rematch(Wish):
     shuffle: bool = False
 
 
@@ -459,8 +455,8 @@ class State(Model):
     result: Result | None
 
 
-class Play(Model):
-    action: int | Annotated[str, Field(max_length=200)] = Field(
+class Play(Wish):
+    action: Annotated[int, Field(strict=True)] | Annotated[str, Field(max_length=200)] = Field(
         description="the number or the text of an action", union_mode="left_to_right"
     )
     seen: Number
@@ -469,7 +465,7 @@ class Play(Model):
     id: MessageId | None = None
 
 
-class Undo(Model):
+class Undo(Wish):
     """Take back one's last decision, where `undo` of the state allows it. With `ask`, propose to all to go back to before it; with
     `to`, to that number."""
 
@@ -482,7 +478,7 @@ class Undo(Model):
     id: MessageId | None = None
 
 
-class Consent(Model):
+class Consent(Wish):
     agree: bool = Field(description="false refuses; from the seat that proposed it, it withdraws the proposal")
     to: Number = Field(description="the proposal that is meant")
     seat: SeatNumber | None = None
@@ -520,8 +516,8 @@ class Hint(Model):
     line: list[str]
 
 
-class Chat(Model):
-    text: Text = Field(min_length=1)
+class Chat(Wish):
+    text: Annotated[Text, AfterValidator(spoken)] = Field(min_length=1)
     id: MessageId | None = None
 
 
@@ -535,13 +531,13 @@ class ChatMessage(Model):
     at: float
 
 
-class Mute(Model):
+class Mute(Wish):
     player: str = Field(pattern=IDENTIFIER)
     muted: bool = True
 
 
-class Report(Model):
-    number: int = Field(ge=0, lt=2**31, description="of the chat message")
+class Report(Wish):
+    number: int = Field(strict=True, ge=0, lt=2**31, description="of the chat message")
     reason: Text = ""
 
 
@@ -568,7 +564,7 @@ class LiveChat(Chat):
     id: MessageId
 
 
-class LivePing(Model):
+class LivePing(Wish):
     type: Literal["ping"]
 
 
@@ -643,7 +639,7 @@ class Problem(Model):
     arguments: dict[str, Any] = Field(default_factory=dict)
 
 
-class Records(Model):
+class Records(Wish):
     """A record to import: one JSON document of the format `saqqara-record`."""
 
     record: dict[str, Any]

@@ -21,7 +21,8 @@ from saqqara.server.live import LiveTable
 from saqqara.server.players import Levels
 from saqqara.server.problems import conflict, forbidden, from_engine, nobody, not_found
 from saqqara.server.readiness import Readiness
-from saqqara.server.schemas import NAME_LENGTH, NewTable, SeatChoice, clean_name
+from saqqara.server.schemas import NAME_LENGTH, NewTable, SeatChoice
+from saqqara.server.writing import clean_name
 from saqqara.table import options as checking
 from saqqara.table.game import start as begin
 

@@ -38,9 +38,13 @@ router = APIRouter(tags=["people"])
 
 
 @router.get("/me", response_model=Me)
-async def get_me(here: Here, player: Anyone) -> Any:
+async def get_me(here: Here, request: Request, response: Response, player: Anyone) -> Any:
+    """Who I am. Every page asks this first, so here the session and its cookie are renewed."""
     if player is None:
         return {"player": None, "settings": PlayerSettings(), "turns": 0}
+    if accounts.is_ageing(player):
+        await here.store.write(lambda database: accounts.renew_session(database, player["session"]))
+        set_cookie(response, here, request.cookies[COOKIE])
     turns = await here.store.read(lambda database: turns_of(database, player["id"]))
     return {"player": accounts.public(player), "settings": mails.public(player["settings"]), "turns": turns}
 
