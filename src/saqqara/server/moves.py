@@ -339,8 +339,8 @@ async def add(hub: Hub, live: LiveTable, kind: Any, seat: int | None, body: dict
 
 async def _add(hub: Hub, live: LiveTable, step: Step, rehearsal: Rehearsal | None = None) -> None:
     """Store a step, then show it. Nothing is shown before it is on the disk."""
-    if await _store(hub, live, step):
-        _show(hub, live, step, rehearsal)
+    if stored := await _store(hub, live, step):
+        _show(hub, live, stored, rehearsal)
     else:
         await _look_again(hub, live, step)
 
@@ -350,6 +350,8 @@ def _show(hub: Hub, live: LiveTable, step: Step, rehearsal: Rehearsal | None = N
     entry, head = step.entry, step.wish.head
     row = live.row
     row["changed"], row["status"], row["result"] = head.changed, head.status, step.result
+    if step.result:
+        row["unrated"] = step.result["practice"]
     if entry.kind == "seat":
         assert entry.seat is not None
         live.seats[entry.seat]["level"] = step.after.hands[entry.seat].level
@@ -376,26 +378,27 @@ def _told(entry: Entry) -> list[Any] | None:
     return told if entry.kind == "play" else None
 
 
-async def _store(hub: Hub, live: LiveTable, step: Step) -> bool:
-    """A plain decision shares its statements with others; one from which more follows has its own."""
+async def _store(hub: Hub, live: LiveTable, step: Step) -> Step | None:
+    """The step as it was stored, if it was. A plain decision shares its statements with others; one from which more follows has
+    its own."""
     wish, after, result, present = step.wish, step.after, step.result, live.present()
     turned = live.course is not None and after.mover != live.course.mover
     if _plain(step):
-        kept: bool = await hub.moves.write(wish)
-        return kept
+        return step if await hub.moves.write(wish) else None
 
-    def write(connection: Connection) -> bool:
+    def write(connection: Connection) -> Step | None:
         if not entries.append(connection, wish):
-            return False
+            return None
         if wish.entry.kind == "seat":
             _write_hand(connection, live.id, wish.entry.seat, after)
+        stored = step
         if result:
-            ratings.finish(connection, live.id, live.row["game"], result, after.helped)
+            stored = step._replace(result=ratings.finish(connection, live.id, live.row["game"], result, after.helped))
         elif turned:
             notices.note_turn(connection, live, after, present)
         if wish.job:
             hub.bus.tell(connection, "job")
-        return True
+        return stored
 
     return await hub.store.write(write)
 

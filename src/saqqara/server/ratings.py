@@ -39,8 +39,13 @@ def rateable(seats: list[dict[str, Any]]) -> bool:
     return bool(people) and None not in people and len(set(people)) == len(people) and not any(seat["here"] for seat in seats)
 
 
-def finish(connection: Connection, table: str, game: str, result: dict[str, Any], helped: frozenset[int]) -> None:
-    """Note places and scores, and rate the players if the game counts. For whom a bot has decided, it counts as lost."""
+def finish(connection: Connection, table: str, game: str, result: dict[str, Any], helped: frozenset[int]) -> dict[str, Any]:
+    """Note places and scores, and rate the players if the game counts. For whom a bot has decided, it counts as lost.
+
+    The result as it was stored: another process may have given a hint of which this one has not heard yet.
+    """
+    if connection.execute(sa.select(models.tables.c.unrated).where(models.tables.c.id == table)).scalar_one():
+        result = {**result, "practice": True, "rated": False}
     for seat, score in enumerate(result["scores"]):
         place = len(result["places"]) if seat in helped else result["places"][seat]
         where = sa.and_(models.seats.c.table_id == table, models.seats.c.seat == seat)
@@ -50,6 +55,7 @@ def finish(connection: Connection, table: str, game: str, result: dict[str, Any]
     if result["rated"]:
         query = sa.select(models.seats).where(models.seats.c.table_id == table).order_by(models.seats.c.seat)
         _rate(connection, game, [dict(row) for row in connection.execute(query).mappings()])
+    return result
 
 
 def _rate(connection: Connection, game: str, seats: list[dict[str, Any]]) -> None:

@@ -366,9 +366,10 @@ def _import_entries(connection: Connection, table: str, document: Row) -> None:
         connection.execute(sa.insert(models.entries), story)
 
 
-def archive(connection: Connection, table: str, player: str, archived: bool) -> None:
+def archive(hub: Hub, connection: Connection, table: str, player: str, archived: bool) -> None:
     where = (models.seats.c.table_id == table, models.seats.c.player == player)
     connection.execute(sa.update(models.seats).where(*where).values(archived=archived))
+    hub.bus.tell(connection, "entry", table)
 
 
 # Looking

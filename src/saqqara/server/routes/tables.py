@@ -100,7 +100,7 @@ async def rematch(here: Here, live: TableOf, player: Me, wish: Rematch) -> Any:
 @router.post("/tables/{id}/archive", status_code=204)
 async def archive(here: Here, live: TableOf, player: Me, wish: Archive) -> None:
     """Put a table away from one's own list, or back."""
-    await here.store.write(lambda database: tables.archive(database, live.id, player["id"], wish.archived))
+    await here.store.write(lambda database: tables.archive(here.hub, database, live.id, player["id"], wish.archived))
     for seat in live.seats_of(player["id"]):
         live.seats[seat]["archived"] = wish.archived
 

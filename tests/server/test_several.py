@@ -1,0 +1,76 @@
+"""Several servers on one PostgreSQL: what one of them is told, all of them know."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.clients import BOT, ME, OPEN, Client
+from tests.server.hosts import Host
+
+
+@pytest.fixture(scope="module")
+def pair(postgres: Callable[[], str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Host, Host]]:
+    database, data = postgres(), str(tmp_path_factory.mktemp("several"))
+    one, two = Host(data=data, database=database), Host(data=data, database=database)
+    yield one, two
+    two.stop()
+    one.stop()
+
+
+def at(host: Host, client: Client) -> Client:
+    """The same browser at another server."""
+    other = host.client()
+    other.id, other.http.cookies = client.id, httpx.Cookies(client.http.cookies)
+    return other
+
+
+def wait_for(condition: Callable[[], Any], seconds: float = 10) -> None:
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end
+        time.sleep(0.02)
+
+
+def finish(client: Client, table: str) -> dict[str, Any]:
+    while not (state := client.state(table))["result"]:
+        if state["view"]["actions"]:
+            client.play(table)
+    result: dict[str, Any] = state["result"]
+    return result
+
+
+def test_a_hint_at_one_server_makes_the_game_practice_at_the_other(pair: tuple[Host, Host]) -> None:
+    anna = pair[0].client("Anna")
+    there = at(pair[1], anna)
+    table = anna.table(ME, BOT)["id"]
+    assert not there.state(table)["practice"]
+    anna.get(f"/api/tables/{table}/hint")
+    wait_for(lambda: there.state(table)["practice"])
+    assert not finish(there, table)["rated"]
+
+
+def test_a_game_with_hints_is_not_rated_by_a_server_that_has_not_heard_of_them(pair: tuple[Host, Host]) -> None:
+    anna = pair[0].client("Anna")
+    there = at(pair[1], anna)
+    table = anna.table(ME, BOT)["id"]
+    there.state(table)
+    anna.get(f"/api/tables/{table}/hint")
+    wait_for(lambda: there.state(table)["practice"])
+    pair[1].services.hub.tables[table].row["unrated"] = False
+    result = finish(there, table)
+    assert (result["practice"], result["rated"]) == (True, False)
+    assert anna.get(f"/api/players/{anna.id}")["statistics"] == anna.get(f"/api/players/{anna.id}")["ratings"] == []
+
+
+def test_what_is_put_away_at_one_server_is_put_away_at_the_other(pair: tuple[Host, Host]) -> None:
+    anna = pair[0].client("Anna")
+    there = at(pair[1], anna)
+    table = anna.table(ME, OPEN)["id"]
+    assert not there.get(f"/api/tables/{table}")["archived"]
+    anna.post(f"/api/tables/{table}/archive", archived=True)
+    wait_for(lambda: there.get(f"/api/tables/{table}")["archived"])
