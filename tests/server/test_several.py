@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import httpx
 import pytest
 
 from tests.server.clients import BOT, ME, OPEN, Client
 from tests.server.hosts import Host
+from tests.server.test_notices import wait_for
+from tests.server.test_tables import finish
 
 
 @pytest.fixture(scope="module")
@@ -29,21 +29,6 @@ def at(host: Host, client: Client) -> Client:
     return other
 
 
-def wait_for(condition: Callable[[], Any], seconds: float = 10) -> None:
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end
-        time.sleep(0.02)
-
-
-def finish(client: Client, table: str) -> dict[str, Any]:
-    while not (state := client.state(table))["result"]:
-        if state["view"]["actions"]:
-            client.play(table)
-    result: dict[str, Any] = state["result"]
-    return result
-
-
 def test_a_hint_at_one_server_makes_the_game_practice_at_the_other(pair: tuple[Host, Host]) -> None:
     anna = pair[0].client("Anna")
     there = at(pair[1], anna)
@@ -51,7 +36,7 @@ def test_a_hint_at_one_server_makes_the_game_practice_at_the_other(pair: tuple[H
     assert not there.state(table)["practice"]
     anna.get(f"/api/tables/{table}/hint")
     wait_for(lambda: there.state(table)["practice"])
-    assert not finish(there, table)["rated"]
+    assert not finish(there, table=table)["rated"]
 
 
 def test_a_game_with_hints_is_not_rated_by_a_server_that_has_not_heard_of_them(pair: tuple[Host, Host]) -> None:
@@ -62,7 +47,7 @@ def test_a_game_with_hints_is_not_rated_by_a_server_that_has_not_heard_of_them(p
     anna.get(f"/api/tables/{table}/hint")
     wait_for(lambda: there.state(table)["practice"])
     pair[1].services.hub.tables[table].row["unrated"] = False
-    result = finish(there, table)
+    result = finish(there, table=table)
     assert (result["practice"], result["rated"]) == (True, False)
     assert anna.get(f"/api/players/{anna.id}")["statistics"] == anna.get(f"/api/players/{anna.id}")["ratings"] == []
 
@@ -74,3 +59,11 @@ def test_what_is_put_away_at_one_server_is_put_away_at_the_other(pair: tuple[Hos
     assert not there.get(f"/api/tables/{table}")["archived"]
     anna.post(f"/api/tables/{table}/archive", archived=True)
     wait_for(lambda: there.get(f"/api/tables/{table}")["archived"])
+
+
+def test_a_server_that_comes_to_know_a_table_asks_who_is_there(pair: tuple[Host, Host]) -> None:
+    anna, there = pair[0].client("Anna"), pair[1].client("Berta")
+    table = anna.table(ME, OPEN, public=True)["id"]
+    with anna.live(table) as live:
+        live.kind("presence")
+        wait_for(lambda: there.get(f"/api/tables/{table}")["seats"][0]["present"], 5)

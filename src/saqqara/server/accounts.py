@@ -188,6 +188,14 @@ def _drop_rows(connection: Connection, player: str) -> None:
         connection.execute(sa.delete(table).where(table.c[column] == player))
 
 
+def tables_of(connection: Connection, player: str, *stages: str) -> list[str]:
+    """Where a player sits, or whose host they are; of all tables, or of those at these stages."""
+    columns = models.tables.c
+    seated = sa.select(models.seats.c.table_id).where(models.seats.c.player == player)
+    query = sa.select(columns.id).where(columns.id.in_(seated) | (columns.host == player))
+    return list(connection.execute(query.where(columns.status.in_(stages)) if stages else query).scalars())
+
+
 # All data of one person
 
 

@@ -145,6 +145,7 @@ notices = Table(
     Column("way", String(16), nullable=False, comment="mail or webhook"),
     Column("due", Float, nullable=False, index=True),
     Column("tries", Integer, nullable=False, default=0),
+    Column("held", Float, nullable=False, server_default="0", comment="until then its player may be at the table"),
     UniqueConstraint("player", "table_id", "way", name="uq_notices_player"),
 )
 

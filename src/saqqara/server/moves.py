@@ -309,8 +309,8 @@ class Step(NamedTuple):
     result: dict[str, Any] | None
     turns: list[tuple[str, bool]]
     """For whom a turn ends or begins."""
-    absent: bool
-    """Whether the turn of somebody begins who does not sit at the table."""
+    noted: bool
+    """Whether the turn of somebody begins who wants to be told of it when away."""
     wish: entries.Append
 
 
@@ -323,14 +323,14 @@ def prepare(hub: Hub, live: LiveTable, kind: Any, seat: int | None, body: dict[s
     changed = after.changed(course, entry, live.row["changed"])
     head = entries.Head(after.mover, after.clock.deadline(), "finished" if after.over else "playing", changed)
     wish = entries.Append(live.id, entry, head, _job(after), drop_job=course.bot_to_move is not None, news=told)
-    absent = after.mover is not None and after.mover != course.mover and live.players[after.mover] not in live.present()
-    return Step(entry, after, _result(live, after) if after.over else None, turned, absent, wish)
+    noted = after.mover is not None and after.mover != course.mover and live.seats[after.mover]["told"]
+    return Step(entry, after, _result(live, after) if after.over else None, turned, noted, wish)
 
 
 def _plain(step: Step) -> bool:
     """Whether it is a decision from which nothing follows that has to be stored beside it."""
     wish = step.wish
-    return step.entry.kind == "play" and not (step.result or wish.job or wish.drop_job or step.absent)
+    return step.entry.kind == "play" and not (step.result or wish.job or wish.drop_job or step.noted)
 
 
 async def add(hub: Hub, live: LiveTable, kind: Any, seat: int | None, body: dict[str, Any], marked: str | None = None) -> None:
@@ -381,8 +381,7 @@ def _told(entry: Entry) -> list[Any] | None:
 async def _store(hub: Hub, live: LiveTable, step: Step) -> Step | None:
     """The step as it was stored, if it was. A plain decision shares its statements with others; one from which more follows has
     its own."""
-    wish, after, result, present = step.wish, step.after, step.result, live.present()
-    turned = live.course is not None and after.mover != live.course.mover
+    wish, after, result = step.wish, step.after, step.result
     if _plain(step):
         return step if await hub.moves.write(wish) else None
 
@@ -394,8 +393,8 @@ async def _store(hub: Hub, live: LiveTable, step: Step) -> Step | None:
         stored = step
         if result:
             stored = step._replace(result=ratings.finish(connection, live.id, live.row["game"], result, after.helped))
-        elif turned:
-            notices.note_turn(connection, live, after, present)
+        elif step.noted:
+            notices.note_turn(connection, live, after)
         if wish.job:
             hub.bus.tell(connection, "job")
         return stored

@@ -63,7 +63,7 @@ class Services:
             jobs += [
                 self._forever(CLOCK_EVERY, self._keep_time),
                 self._start_full_tables(),
-                self._always(Sender(self.store, self.settings).run),
+                self._always(Sender(self.hub).run),
             ]
         if not web or self.settings.bots == "here":
             self.hub.wake_bots, self.hub.stop_bot = self.runner.wake, self.runner.stop

@@ -268,7 +268,7 @@ def _write_start(connection: Connection, hub: Hub, live: LiveTable, seats: list[
         entries.run(connection, entries.JOB, {"table_id": live.id, "entry": 0, "created": document["at"], **job})
         hub.bus.tell(connection, "job")
     else:
-        notices.note_turn(connection, begun, course, live.present())
+        notices.note_turn(connection, begun, course)
     hub.bus.tell(connection, "entry", live.id, game=live.row["game"], turns=moves.turns(begun, None, course))
     return True
 

@@ -6,6 +6,7 @@ import ipaddress
 from typing import Annotated, Any
 
 import orjson
+import sqlalchemy as sa
 from fastapi import Depends, Path, Query, Response
 from starlette.requests import HTTPConnection
 
@@ -56,6 +57,13 @@ async def get_table(here: Here, player: Anyone, table: TableId, invite: Invite =
 
 
 TableOf = Annotated[LiveTable, Depends(get_table)]
+
+
+def tell_tables(here: Services, database: sa.Connection, player: str) -> list[str]:
+    """A player has changed: let the other processes look again at the tables where that matters, and return these tables."""
+    concerned = accounts.tables_of(database, player, "waiting", "playing")
+    here.hub.tell_changed(database, concerned)
+    return concerned
 
 
 def id_of(player: Row | None) -> str | None:

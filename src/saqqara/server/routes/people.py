@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable
-from contextlib import suppress
 from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
@@ -13,10 +11,10 @@ from urllib.parse import urlsplit
 import sqlalchemy as sa
 from fastapi import APIRouter, Request, Response
 
-from saqqara.server import accounts, mails, models, moves, notices, resets, tables
+from saqqara.server import accounts, mails, models, moves, notices, resets, tables, ways
 from saqqara.server.hub import turns_of
 from saqqara.server.problems import Refused, conflict, not_found
-from saqqara.server.routes.common import COOKIE, ID, Anyone, Here, Row, address, set_cookie
+from saqqara.server.routes.common import COOKIE, ID, Anyone, Here, Row, address, set_cookie, tell_tables
 from saqqara.server.routes.common import Me as MePlayer
 from saqqara.server.schemas import (
     Credentials,
@@ -98,26 +96,17 @@ async def log_in(here: Here, request: Request, response: Response, player: Anyon
 
     def write(database: sa.Connection) -> tuple[list[str], str]:
         moved = accounts.move_games(database, guest, account["id"]) if guest else []
-        for table in moved:
-            here.hub.bus.tell(database, "entry", table)
+        here.hub.tell_changed(database, moved)
         if player is not None:
             _tell_lines(here, database, player["id"])
         return moved, accounts.open_session(database, account["id"], request.cookies.get(COOKIE))
 
     moved, token = await here.store.write(write)
-    await _reload(here, moved)
+    await here.hub.look_again(moved)
     if player is not None:
         here.hub.hang_up(player["id"])
     set_cookie(response, here, token)
     return accounts.public(account)
-
-
-async def _reload(here: Services, tables: Iterable[str]) -> None:
-    for table in tables:
-        if live := here.hub.tables.get(table):
-            async with live.lock:
-                with suppress(Refused):  # a table that is gone with its owner
-                    await here.hub.refresh(live)
 
 
 def _tell_lines(here: Services, database: sa.Connection, player: str) -> None:
@@ -214,11 +203,16 @@ async def put_settings(here: Here, request: Request, player: MePlayer, wish: Set
     if to is not None and mails.is_new(player["settings"], to) and here.settings.smtp_host:
         known = await _ask(here, request, player, to, mails.language_of(wish.model_dump()))
 
-    def write(database: sa.Connection) -> Row:
+    def write(database: sa.Connection) -> tuple[Row, list[str]]:
         changed = mails.change(database, player["id"], wish.model_dump(exclude={"password"}))
-        return mails.note_asked(database, player["id"], to, known) if to and known else changed
+        if to and known:
+            changed = mails.note_asked(database, player["id"], to, known)
+        same = ways.any_wanted(changed) == ways.any_wanted(player["settings"])
+        return changed, [] if same else tell_tables(here, database, player["id"])
 
-    return await here.store.write(write)
+    changed, concerned = await here.store.write(write)
+    await here.hub.look_again(concerned)
+    return changed
 
 
 async def _check_password(here: Services, request: Request, account: Row, password: str | None) -> None:
@@ -273,18 +267,17 @@ async def delete_me(here: Here, request: Request, response: Response, player: Me
         live = await here.hub.table(table)
         if live.course and not live.course.over and not live.course.hands[seat].bot:
             await moves.hand_over(here.hub, live, player["id"], seat, None)
-    for table in await here.store.read(lambda database: _waiting(database, player["id"])):
+    for table in await here.store.read(lambda database: accounts.tables_of(database, player["id"], "waiting")):
         await tables.leave(here.hub, await here.hub.table(table), player)
 
     def write(database: sa.Connection) -> list[str]:
-        mine = _tables_of(database, player["id"])
+        mine = accounts.tables_of(database, player["id"])
         accounts.delete(database, player["id"])
-        for table in mine:
-            here.hub.bus.tell(database, "entry", table)
+        here.hub.tell_changed(database, mine)
         _tell_lines(here, database, player["id"])
         return mine
 
-    await _reload(here, await here.store.write(write))
+    await here.hub.look_again(await here.store.write(write))
     here.hub.hang_up(player["id"])
     response.delete_cookie(COOKIE, path="/")
 
@@ -297,17 +290,6 @@ def _playing(database: sa.Connection, player: str) -> list[tuple[str, int]]:
         .where(seats.player == player, tables.status == "playing")
     )
     return [(table, seat) for table, seat in database.execute(query)]
-
-
-def _tables_of(database: sa.Connection, player: str, *where: sa.ColumnElement[bool]) -> list[str]:
-    """Where a player sits, or whose host they are."""
-    seated = sa.select(models.seats.c.table_id).where(models.seats.c.player == player)
-    columns = models.tables.c
-    return list(database.execute(sa.select(columns.id).where(columns.id.in_(seated) | (columns.host == player), *where)).scalars())
-
-
-def _waiting(database: sa.Connection, player: str) -> list[str]:
-    return _tables_of(database, player, models.tables.c.status == "waiting")
 
 
 @router.get("/players/{player}", response_model=Profile)
