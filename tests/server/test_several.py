@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from tests.server.clients import BOT, ME, OPEN, Client
 from tests.server.hosts import Host
@@ -67,3 +68,32 @@ def test_a_server_that_comes_to_know_a_table_asks_who_is_there(pair: tuple[Host,
     with anna.live(table) as live:
         live.kind("presence")
         wait_for(lambda: there.get(f"/api/tables/{table}")["seats"][0]["present"], 5)
+
+
+def test_a_table_that_is_cleared_away_at_one_server_is_gone_at_the_other(pair: tuple[Host, Host]) -> None:
+    anna, there = pair[0].client("Anna"), pair[1].client("Berta")
+    table = anna.table(ME, OPEN, OPEN, public=True)["id"]
+    with there.live(table) as live:
+        live.kind("table")
+        anna.post(f"/api/tables/{table}/leave")
+        with pytest.raises(ConnectionClosed):
+            live.kind("nothing of this kind comes", 10)
+    assert there.refused("GET", f"/api/tables/{table}") == (404, "not_found")
+
+
+def test_who_is_host_after_the_host_has_left_is_known_at_the_other_server(pair: tuple[Host, Host]) -> None:
+    anna, there = pair[0].client("Anna"), pair[1].client("Berta")
+    table = anna.table(ME, OPEN, OPEN, public=True)["id"]
+    there.post(f"/api/tables/{table}/join")
+    anna.post(f"/api/tables/{table}/leave")
+    wait_for(lambda: there.get(f"/api/tables/{table}")["host"] == there.id)
+
+
+def test_a_rematch_asked_for_at_one_server_is_offered_at_the_other(pair: tuple[Host, Host]) -> None:
+    anna, there = pair[0].client("Anna"), pair[1].client("Berta")
+    table = anna.table(ME, OPEN, public=True)["id"]
+    there.post(f"/api/tables/{table}/join")
+    there.post(f"/api/tables/{table}/resign")
+    wait_for(lambda: anna.get(f"/api/tables/{table}")["status"] == "finished")
+    again = anna.post(f"/api/tables/{table}/rematch")["id"]
+    wait_for(lambda: there.get(f"/api/tables/{table}")["rematch"] == again)

@@ -50,10 +50,15 @@ async def get_me(player: Anyone) -> Row:
 Me = Annotated[Row, Depends(get_me)]
 
 
-async def get_table(here: Here, player: Anyone, table: TableId, invite: Invite = None) -> LiveTable:
+async def find_table(here: Services, player: str | None, table: str, invite: str | None) -> LiveTable:
+    """The table, if this player may see it."""
     live = await here.hub.table(table)
-    tables.may_see(live, player["id"] if player else None, invite)
+    tables.may_see(live, player, invite)
     return live
+
+
+async def get_table(here: Here, player: Anyone, table: TableId, invite: Invite = None) -> LiveTable:
+    return await find_table(here, id_of(player), table, invite)
 
 
 TableOf = Annotated[LiveTable, Depends(get_table)]

@@ -538,7 +538,7 @@ export interface paths {
         put?: never;
         /**
          * Join
-         * @description Sit down. The last to come starts the game.
+         * @description Sit down. The last to come starts the game. The secret of the link may stand in the body or in the address.
          */
         post: operations["join_api_tables__id__join_post"];
         delete?: never;
@@ -4336,7 +4336,7 @@ export interface operations {
     list_tables_api_tables_get: {
         parameters: {
             query?: {
-                list?: "open" | "mine" | "watch" | "finished";
+                list?: "open" | "mine" | "watch" | "finished" | "played" | "archived";
                 game?: string | null;
                 /** @description `changed` of the last one of the page before */
                 before?: number | null;
