@@ -51,6 +51,7 @@ class Services:
         """Start; a worker (`web` false) thinks for the bots and does nothing else."""
         await asyncio.to_thread(self.store.migrate)
         await self._look_for_restore()
+        self.readiness.add(await self.store.read(tables.games_begun))
         self.hub.open()
         jobs = [
             self.readiness.prepare(),

@@ -447,6 +447,12 @@ def full_but_waiting(connection: Connection) -> list[str]:
     return list(connection.execute(sa.select(columns.id).where(columns.status == "waiting", columns.id.not_in(free))).scalars())
 
 
+def games_begun(connection: Connection) -> list[str]:
+    """The games of all tables that are not over."""
+    columns = models.tables.c
+    return list(connection.execute(sa.select(columns.game).where(columns.status != "finished").distinct()).scalars())
+
+
 def need_player(player: Row | None) -> Row:
     if player is None:
         raise nobody()

@@ -88,6 +88,8 @@ async def rematch(here: Here, live: TableOf, player: Me, wish: Rematch) -> Any:
         raise conflict("not_over", "The game is not over.")
     if not live.seats_of(player["id"]):
         raise forbidden("You did not play here.", "no_seat")
+    if live.row["rematch"] is None:
+        here.readiness.check_offered(live.row["game"])
     table = await here.store.write(lambda database: tables.rematch(here.hub, database, live, player, wish.shuffle))
     await here.hub.look_again([live.id])
     new = await here.hub.table(table)
