@@ -132,6 +132,7 @@ reports = Table(
     Column("by", ID, ForeignKey("players.id"), nullable=False),
     Column("reason", Text, nullable=False),
     Column("text", Text, nullable=False, comment="the message as it was"),
+    Column("said_by", ID, nullable=True, index=True),
     Column("at", Float, nullable=False),
     UniqueConstraint("chat", "by", name="uq_reports_chat"),
 )

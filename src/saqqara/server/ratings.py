@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from statistics import fmean
 from typing import Any
 
 import sqlalchemy as sa
@@ -64,10 +66,11 @@ def _rate(connection: Connection, game: str, seats: list[dict[str, Any]]) -> Non
     known = {row.who: row for row in connection.execute(query.with_for_update())}
     before = [MODEL.rating(mu=known[name].mean, sigma=known[name].deviation) if name in known else MODEL.rating() for name in names]
     after = MODEL.rate([[rating] for rating in before], ranks=[float(seat["place"]) for seat in seats])
-    new: dict[str, dict[str, Any]] = {}
+    new: defaultdict[str, list[Any]] = defaultdict(list)
     for name, (rating,) in zip(names, after, strict=True):
-        if name is not None and name not in new:
-            played = known[name].games if name in known else 0
-            new[name] = {"mean": rating.mu, "deviation": rating.sigma, "games": played + 1}
-    for name, values in new.items():
-        connection.execute(UPSERT, {"game": game, "who": name, **values})
+        if name is not None:
+            new[name].append(rating)
+    for name, results in new.items():  # bots of one level at one table have several: their rating changes by the mean
+        mean, deviation = fmean(each.mu for each in results), fmean(each.sigma for each in results)
+        played = known[name].games + 1 if name in known else 1
+        connection.execute(UPSERT, {"game": game, "who": name, "mean": mean, "deviation": deviation, "games": played})

@@ -155,6 +155,7 @@ def clocks(course: Course) -> dict[str, Any] | None:
         "remaining": [None if hand.bot else round(max(0.0, clock.left(seat, now)), 3) for seat, hand in enumerate(course.hands)],
         "deadline": clock.deadline(),
         "paused": clock.stands(now),
+        "paused_by": clock.stopped_by(now),
         "now": now,
     }
 

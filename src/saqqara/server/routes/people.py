@@ -50,7 +50,7 @@ async def become_guest(here: Here, request: Request, response: Response, player:
     if player is not None and player["login"] is not None:
         raise Refused(409, "has_account", "You have an account: log out first.")
     if player is not None:
-        await here.store.write(lambda database: accounts.rename(database, player["id"], wish.name))
+        await here.hub.look_again(await here.store.write(lambda database: _rename(here, database, player, wish.name)))
         return accounts.public({**player, "name": wish.name})
 
     def write(database: sa.Connection) -> tuple[Row, str]:
@@ -62,22 +62,30 @@ async def become_guest(here: Here, request: Request, response: Response, player:
     return accounts.public(guest)
 
 
+def _rename(here: Services, database: sa.Connection, player: Row, name: str) -> list[str]:
+    concerned = accounts.rename(database, player, name)
+    here.hub.tell_changed(database, concerned)
+    return concerned
+
+
 @router.post("/account", response_model=Player)
 async def make_account(here: Here, request: Request, response: Response, player: Anyone, wish: Credentials) -> Any:
     """An account; a guest becomes it with all games."""
     here.limits.spend("account", address(request))
     hashed = await asyncio.to_thread(accounts.HASHER.hash, wish.password)
 
-    def write(database: sa.Connection) -> tuple[Row, str]:
-        account = accounts.add_account(database, player, wish.name, hashed)
+    def write(database: sa.Connection) -> tuple[Row, list[str], str]:
+        account, concerned = accounts.add_account(database, player, wish.name, hashed), []
         if player is not None:
+            concerned = _rename(here, database, player, wish.name)
             _tell_lines(here, database, player["id"])
-        return account, accounts.open_session(database, account["id"], request.cookies.get(COOKIE))
+        return account, concerned, accounts.open_session(database, account["id"], request.cookies.get(COOKIE))
 
     try:
-        account, token = await here.store.write(write)
+        account, concerned, token = await here.store.write(write)
     except sa.exc.IntegrityError:  # another process has just given the name away
         raise accounts.name_taken() from None
+    await here.hub.look_again(concerned)
     here.hub.hang_up(account["id"])
     set_cookie(response, here, token)
     return accounts.public(account)
@@ -96,6 +104,8 @@ async def log_in(here: Here, request: Request, response: Response, player: Anyon
 
     def write(database: sa.Connection) -> tuple[list[str], str]:
         moved = accounts.move_games(database, guest, account["id"]) if guest else []
+        if guest and player is not None:
+            accounts.rename_seats(database, account["id"], player["name"], account["name"])
         here.hub.tell_changed(database, moved)
         if player is not None:
             _tell_lines(here, database, player["id"])

@@ -950,6 +950,11 @@ export interface components {
             /** Paused */
             paused: boolean;
             /**
+             * Paused By
+             * @description the seat that has stopped the clock, and can let it run again
+             */
+            paused_by: number | null;
+            /**
              * Remaining
              * @description seconds left for each seat at `now`
              */
