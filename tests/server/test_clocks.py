@@ -200,10 +200,48 @@ def test_only_a_clock_of_days_can_be_paused(table: Callable[..., Any]) -> None:
     anna, berta, made = table(clock={"kind": "days", "days": 2, "pause_days": 3})
     before = anna.state(made)["clocks"]["deadline"]
     paused = berta.post(f"/api/tables/{made}/pause", paused=True)["clocks"]
-    assert paused["paused"]
+    assert (paused["paused"], paused["paused_by"]) == (True, 1)
     assert paused["deadline"] == pytest.approx(before + 3 * DAY, abs=60)
     assert anna.refused("POST", f"/api/tables/{made}/pause", json={"paused": True}) == (409, "no_pause")
-    assert not anna.post(f"/api/tables/{made}/pause", paused=False)["clocks"]["paused"]
-    assert anna.refused("POST", f"/api/tables/{made}/pause", json={"paused": False}) == (409, "no_pause")
+    assert anna.refused("POST", f"/api/tables/{made}/pause", json={"paused": False}) == (409, "not_your_pause")
+    running = berta.post(f"/api/tables/{made}/pause", paused=False)["clocks"]
+    assert (running["paused"], running["paused_by"]) == (False, None)
+    assert berta.refused("POST", f"/api/tables/{made}/pause", json={"paused": False}) == (409, "no_pause")
     anna, _, other = table(clock={"kind": "live", "seconds": 60})
     assert anna.refused("POST", f"/api/tables/{other}/pause", json={"paused": True}) == (409, "no_pause")
+
+
+@pytest.mark.parametrize("leave", ["resign", "handover"])
+def test_only_those_who_still_play_stop_the_clock(host: Host, leave: str) -> None:
+    anna, berta, carl = (host.client(name) for name in ("Anna", "Berta", "Carl"))
+    clock = {"kind": "days", "days": 2, "pause_days": 3}
+    table = anna.table(ME, OPEN, OPEN, public=True, timeout_level="endless", clock=clock)["id"]
+    for client in (berta, carl):
+        client.post(f"/api/tables/{table}/join")
+    carl.post(f"/api/tables/{table}/{leave}")
+    assert carl.refused("POST", f"/api/tables/{table}/pause", json={"paused": True}) == (409, "no_voice")
+    assert host.client("Dora").refused("POST", f"/api/tables/{table}/pause", json={"paused": True}) == (403, "no_seat")
+    assert berta.post(f"/api/tables/{table}/pause", paused=True)["clocks"]["paused_by"] == 1
+
+
+def test_after_the_deadline_nothing_is_played_however_long_the_server_takes_to_look(
+    host: Host, table: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def look_away(hub: Hub, live: LiveTable) -> None:
+        pass
+
+    monkeypatch.setattr(moves, "time_out", look_away)
+    anna, berta, made = table(clock={"kind": "live", "seconds": 600}, on_timeout="loss")
+    path = f"/api/tables/{made}"
+    with anna.live(made) as line:
+        line.kind("state")
+        run_out(host, made)
+        time.sleep(0.3)
+        assert line.play()["code"] == "out_of_time"
+    wishes = {"play": {"action": 0, "seen": 0}, "undo": {"seen": 0}, "handover": {}, "pause": {"paused": True}}
+    for what, wish in wishes.items():
+        assert anna.refused("POST", f"{path}/{what}", json=wish) == (409, "out_of_time"), what
+    assert berta.state(made)["number"] == 0
+    monkeypatch.undo()
+    with berta.live(made) as line:
+        assert line.until(lambda heard: heard["type"] == "state" and heard["result"])["result"]["reason"] == "time"

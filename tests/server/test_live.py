@@ -8,12 +8,14 @@ import socket
 import threading
 import time
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from tests.server.clients import BOT, ME, OPEN, Client
+import saqqara
+from tests.server.clients import BOT, ME, OPEN, Client, Live
 from tests.server.hosts import Host
 
 
@@ -193,41 +195,90 @@ def test_private_tables_and_unknown_ones_are_closed_to_strangers(both: Host, ann
         assert live.receive()["type"] == "table"
 
 
-def test_a_storm_of_reconnects_loses_and_doubles_nothing(anna: Client, berta: Client, table: str) -> None:
-    """Both players lose their line at random after sending; the game still goes on, each decision once."""
-    sent: dict[str, int] = {}
+class Storm:
+    """A player whose line breaks at random, also between a move and its answer, and who comes back with what was seen last."""
 
-    def player(client: Client) -> None:
-        seen = undos = 0
-        pending: dict[str, object] | None = None
-        rng = random.Random(client.id)
-        while True:
-            with client.live(table, seen=seen, undos=undos) as live:
-                if pending is not None:
-                    live.send(**pending)
-                while rng.random() > 0.3:
-                    message = live.receive()
-                    if message["type"] == "answer":
-                        pending = None
-                    if live.state is None:
-                        continue
-                    seen, undos, view = live.state["number"], live.state["undos"], live.state["view"]
-                    if live.state["result"]:
-                        return
-                    if view["actions"] and pending is None:
-                        action = rng.choice(view["actions"])["number"]
-                        pending = {"type": "play", "id": f"s{seen}", "action": action, "seen": seen, "undos": undos}
-                        sent[f"{client.id}{seen}"] = action
-                        live.send(**pending)
+    def __init__(self, client: Client, table: str, sent: dict[int, str]) -> None:
+        self.client, self.table, self.sent = client, table, sent
+        self.random = random.Random(client.id)
+        self.number = self.undos = 0
+        self.events: list[dict[str, Any]] = []
+        """What this player has been told, before the end opened everything."""
+        self.pending: dict[str, Any] | None = None
+        self.lines = 0
+        self.fault: BaseException | None = None
 
-    threads = [threading.Thread(target=player, args=(client,), daemon=True) for client in (anna, berta)]
+    def run(self) -> None:
+        try:
+            while not self.sit_down():
+                pass
+        except BaseException as fault:
+            self.fault = fault
+
+    def sit_down(self) -> bool:
+        """Play until the line breaks; True when the game is over."""
+        self.lines += 1
+        with self.client.live(self.table, seen=self.number, undos=self.undos) as live:
+            if self.pending is not None:
+                live.send(**self.pending)
+            while self.random.random() > 0.3:
+                message = live.receive()
+                assert message["type"] != "refusal", message
+                if message["type"] == "answer":
+                    self.pending = None
+                elif message["type"] == "state" and self.take(message):
+                    return True
+                if live.state and live.state["view"]["actions"] and self.pending is None:
+                    self.play(live, live.state)
+        return False
+
+    def take(self, state: dict[str, Any]) -> bool:
+        if state["result"]:
+            return True
+        assert state["events_from"] <= self.number <= state["number"], "something is missing"
+        kept = [event for event in self.events if event["number"] < state["events_from"]]
+        again = kept + [event for event in state["events"] if event["number"] < self.number]
+        assert again == self.events, "the past has changed"
+        self.events, self.number, self.undos = kept + state["events"], state["number"], state["undos"]
+        return False
+
+    def play(self, live: Live, state: dict[str, Any]) -> None:
+        action = self.random.choice(state["view"]["actions"])["text"]
+        assert self.sent.setdefault(self.number, action) == action, "two have played one turn"
+        self.pending = {"type": "play", "id": f"s{self.number}", "action": action, "seen": self.number, "undos": self.undos}
+        live.send(**self.pending)
+
+
+def test_a_storm_of_reconnects_loses_and_doubles_nothing(both: Host) -> None:
+    """At several tables all players lose their lines at random; each decision that was sent is in the record, once and in its
+    place, and everybody has been told all that they may know, once and in order."""
+    tables: dict[str, list[Storm]] = {}
+    for number in range(4):
+        clients = [both.client(f"Player {seat} of {number}") for seat in range(2 + number % 2)]
+        table = clients[0].table(ME, *[OPEN] * (len(clients) - 1), public=True)["id"]
+        for client in clients[1:]:
+            client.post(f"/api/tables/{table}/join")
+        sent: dict[int, str] = {}
+        tables[table] = [Storm(client, table, sent) for client in clients]
+    storms = [storm for players in tables.values() for storm in players]
+    threads = [threading.Thread(target=storm.run, daemon=True) for storm in storms]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join(60)
         assert not thread.is_alive()
-    record = anna.get(f"/api/tables/{table}/record")
-    assert len(record["actions"]) == len(sent)
+    for storm in storms:
+        if storm.fault:
+            raise storm.fault
+    assert sum(storm.lines for storm in storms) > 3 * len(storms)
+    for table, players in tables.items():
+        record = players[0].client.get(f"/api/tables/{table}/record")
+        assert list(enumerate(record["actions"])) == sorted(players[0].sent.items())
+        game = saqqara.replay(record)
+        for seat, storm in enumerate(players):
+            assert storm.number > 0
+            told = [event for event in json.loads(json.dumps(game.events(0, seat))) if event["number"] < storm.number]
+            assert storm.events == told
 
 
 def test_a_slow_reader_is_dropped_and_nobody_waits_for_it(both: Host, anna: Client, berta: Client, table: str) -> None:

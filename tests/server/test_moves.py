@@ -8,9 +8,12 @@ from dataclasses import fields
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 import saqqara
+from saqqara.server import models, ratings
 from saqqara.server.course import Course, Entry, Hand
+from saqqara.server.storage import Store
 from tests.server.clients import BOT, ME, OPEN, Client
 from tests.server.hosts import Host
 from tests.server.test_tables import finish
@@ -134,12 +137,33 @@ def test_further_back_by_consent_of_all(anna: Client, berta: Client, table: str)
     refused = berta.post(f"/api/tables/{table}/consent", agree=False, to=0)
     assert (refused["number"], refused["proposal"]) == (2, None)
     assert refused["outcome"] == {"number": 1, "by": 0, "how": "refused", "seat": 1}
-    anna.post(f"/api/tables/{table}/undo", seen=2, to=0)
-    agreed = berta.post(f"/api/tables/{table}/consent", agree=True, to=0)
+    berta.post(f"/api/tables/{table}/undo", seen=2, to=0)
+    agreed = anna.post(f"/api/tables/{table}/consent", agree=True, to=0)
     assert (agreed["number"], agreed["proposal"], agreed["undos"]) == (0, None, 1)
-    assert agreed["outcome"] == {"number": 2, "by": 0, "how": "agreed", "seat": None}
+    assert agreed["outcome"] == {"number": 2, "by": 1, "how": "agreed", "seat": None}
     result = finish(anna, berta, table=table)
     assert (result["rated"], result["practice"]) == (False, True)
+
+
+def test_what_was_refused_is_not_asked_again(both: Host, anna: Client, berta: Client, table: str) -> None:
+    anna.play(table, "take heap=0 more=0")
+    berta.play(table, "take heap=1 more=0")
+    path = f"/api/tables/{table}"
+    anna.post(f"{path}/undo", seen=2, to=0)
+    anna.post(f"{path}/consent", agree=False, to=0)
+    anna.post(f"{path}/undo", seen=2, to=0)  # who has withdrawn it may think again
+    berta.post(f"{path}/consent", agree=False, to=0)
+    assert anna.refused("POST", f"{path}/undo", json={"seen": 2, "to": 0}) == (409, "refused_before")
+    both.services.hub.tables.pop(table)  # as after a restart
+    assert anna.refused("POST", f"{path}/undo", json={"seen": 2, "ask": True}) == (409, "refused_before")
+    anna.post(f"{path}/undo", seen=2, to=1)
+    assert berta.post(f"{path}/consent", agree=True, to=1)["number"] == 1
+    assert anna.refused("POST", f"{path}/undo", json={"seen": 1, "to": 0}) == (409, "refused_before")
+    berta.post(f"{path}/undo", seen=1, to=0)
+    assert anna.post(f"{path}/consent", agree=True, to=0)["number"] == 0
+    anna.play(table, "take heap=2 more=0")
+    state = berta.play(table, "take heap=1 more=0")
+    assert anna.post(f"{path}/undo", seen=2, undos=state["undos"], to=0)["proposal"]["by"] == 0  # another game has led here
 
 
 @pytest.mark.parametrize("leave", ["resign", "handover"])
@@ -357,6 +381,24 @@ def test_ratings_and_statistics_follow_results(both: Host, anna: Client, berta: 
     ladder = [entry["name"] for entry in anna.get("/api/ladder/pebbles")]
     assert ladder.index("Anna") < ladder.index("Berta")
     assert anna.refused("GET", "/api/ladder/chess") == (404, "not_found")
+
+
+def test_all_bots_of_a_level_count_for_its_rating(store: Store) -> None:
+    def rate(*bots: int) -> tuple[float, float, int]:
+        def write(connection: sa.Connection) -> tuple[float, float, int]:
+            person = {"kind": "person", "player": "anna", "here": False, "place": 2}
+            seats = [person, *({"kind": "bot", "level": "quick", "place": place} for place in bots)]
+            connection.execute(sa.delete(models.ratings))
+            ratings._rate(connection, "pebbles", seats)
+            row = connection.execute(sa.select(models.ratings).where(models.ratings.c.who == "bot:quick")).one()
+            return row.mean, row.deviation, row.games
+
+        return store.write_now(write)
+
+    best, worst, mixed = rate(1, 1), rate(3, 3), rate(1, 3)
+    assert mixed == pytest.approx(rate(3, 1))
+    assert worst[0] < mixed[0] < best[0]
+    assert mixed[2] == 1
 
 
 def test_a_copy_of_a_course_has_everything() -> None:

@@ -59,7 +59,7 @@ class ReceiverHandler(BaseHTTPRequestHandler):
 @pytest.fixture(autouse=True)
 def often(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody here waits two seconds for the next round."""
-    monkeypatch.setattr(notices, "EVERY", 0.1)
+    monkeypatch.setattr(notices, "EVERY", 0.2)
 
 
 @pytest.fixture
@@ -137,7 +137,7 @@ def test_a_digest_instead_of_a_flood_and_nothing_for_turns_that_passed(host: Hos
     confirmed(berta, mail, mail={"address": "berta@example.org", "digest_minutes": 30})
     tables = [waiting(anna, berta) for _ in range(3)]
     berta.play(tables[0])
-    sender = notices.Sender(host.services.store, host.services.settings)
+    sender = notices.Sender(host.services.hub)
     asyncio.run_coroutine_threadsafe(sender.send_due("mail"), _loop(host)).result(10)
     assert mail.mails == []
     _make_due(host)
@@ -159,8 +159,75 @@ def test_who_sits_at_the_table_or_wants_no_mail_gets_none(host: Host, mail: Mail
         live.kind("state")
         anna.play(table)
         live.kind("state")
-        assert _notices(host) == 0
-    assert mail.mails == []
+        time.sleep(2 * notices.ROUNDS_HELD * notices.EVERY)
+        berta.play(table)
+    time.sleep(2 * notices.ROUNDS_HELD * notices.EVERY)
+    assert (mail.mails, _notices(host)) == ([], 0)
+
+
+def test_who_saw_the_turn_begin_is_told_after_leaving(host: Host, mail: MailServer) -> None:
+    anna, berta = host.client("Anna"), host.client("Berta")
+    table = anna.table(ME, OPEN, public=True)["id"]
+    berta.post(f"/api/tables/{table}/join")
+    confirmed(berta, mail, mail={"address": "berta@example.org", "digest_minutes": 0})
+    with berta.live(table) as live:
+        live.kind("state")
+        anna.play(table)
+        live.kind("state")
+        time.sleep(2 * notices.ROUNDS_HELD * notices.EVERY)
+        assert mail.mails == []
+    wait_for(lambda: mail.mails)
+    assert table in mail.mails[0].get_content()
+
+
+def test_a_digest_leaves_out_the_table_at_which_one_sits(host: Host, mail: MailServer) -> None:
+    anna, berta = host.client("Anna"), host.client("Berta")
+    confirmed(berta, mail, mail={"address": "berta@example.org", "digest_minutes": 30})
+    table = anna.table(ME, OPEN, public=True)["id"]
+    berta.post(f"/api/tables/{table}/join")
+    with berta.live(table) as live:
+        live.kind("state")
+        anna.play(table)
+        elsewhere = waiting(anna, berta)
+        _make_due(host)
+        wait_for(lambda: mail.mails)
+        assert (elsewhere in mail.mails[0].get_content(), table in mail.mails[0].get_content()) == (True, False)
+    wait_for(lambda: len(mail.mails) == 2)
+    assert table in mail.mails[1].get_content()
+
+
+def test_a_new_turn_at_a_table_begins_a_new_digest(host: Host, mail: MailServer) -> None:
+    anna, berta = host.client("Anna"), host.client("Berta")
+    confirmed(berta, mail, mail={"address": "berta@example.org", "digest_minutes": 30})
+    table = anna.table(ME, OPEN, public=True)["id"]
+    berta.post(f"/api/tables/{table}/join")
+    with berta.live(table) as live:
+        live.kind("state")
+        anna.play(table)
+        _make_due(host)
+        berta.play(table)
+        anna.play(table)
+        (noted,) = _rows(host)
+    assert noted.due > time.time() + 1000
+
+
+def test_who_sits_at_the_table_through_another_server_is_not_told(
+    start: Callable[..., Host], postgres: Callable[[], str], receiver: Receiver
+) -> None:
+    database = postgres()
+    one, two = (start(database=database, private_webhooks=True) for _ in range(2))
+    anna, berta = one.client("Anna"), two.client("Berta")
+    settings(berta, webhook={"url": f"http://127.0.0.1:{receiver.server_address[1]}/"})
+    table = anna.table(ME, OPEN, public=True)["id"]
+    berta.post(f"/api/tables/{table}/join")
+    with berta.live(table) as live:
+        live.kind("state")
+        one.services.hub.tables[table].elsewhere.clear()
+        anna.play(table)
+        live.until(lambda heard: heard["type"] == "state" and heard["number"] == 1)
+        time.sleep(2 * notices.ROUNDS_HELD * notices.EVERY)
+        assert receiver.documents == []
+    wait_for(lambda: receiver.documents)
 
 
 def test_a_mail_server_that_is_down_for_a_while_loses_no_notice(host: Host, mail: MailServer) -> None:
@@ -423,4 +490,4 @@ def _tries(host: Host) -> int:
 
 
 def _make_due(host: Host) -> None:
-    host.services.store.write_now(lambda connection: connection.execute(sa.update(models.notices).values(due=0.0)))
+    host.services.store.write_now(lambda connection: connection.execute(sa.update(models.notices).values(due=0.0, held=0.0)))

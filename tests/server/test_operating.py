@@ -262,6 +262,38 @@ async def test_a_game_whose_rules_cannot_be_prepared_is_refused_and_nobody_waits
         assert [(game["ready"], game["failed"]) for game in (await client.get("/api/games")).json()] == [(False, True)]
 
 
+def test_a_game_that_is_offered_no_more_is_played_to_the_end(start: Callable[..., Host], database: str) -> None:
+    first = start(games="pebbles kheops", database=database)
+    anna = first.client("Anna")
+    thinking = anna.table({"kind": "bot", "level": "endless"}, ME)["id"]
+    waits = anna.table(ME, OPEN, public=True)["id"]
+    wait_for(lambda: thinking in first.services.runner.running)
+    cookies = httpx.Cookies(anna.http.cookies)
+    first.stop()
+    second = start(games="kheops", database=database)
+    again, berta = second.client(), second.client("Berta")
+    again.http.cookies = cookies
+    wait_for(lambda: thinking in second.services.runner.running)
+    assert berta.post(f"/api/tables/{waits}/join")["status"] in ("waiting", "playing")
+    wait_for(lambda: berta.get(f"/api/tables/{waits}")["status"] == "playing")
+    assert [game["name"] for game in berta.get("/api/games")] == ["kheops"]
+    assert berta.refused("POST", "/api/tables", json={"game": "pebbles", "seats": [ME, BOT]}) == (422, "invalid")
+    berta.post(f"/api/tables/{waits}/resign")
+    assert berta.refused("POST", f"/api/tables/{waits}/rematch", json={}) == (409, "not_offered")
+    again.post(f"/api/tables/{thinking}/resign")
+
+
+def test_a_table_of_a_game_that_only_another_server_offers_begins_here_too(
+    start: Callable[..., Host], postgres: Callable[[], str]
+) -> None:
+    database = postgres()
+    narrow, wide = start(games="kheops", database=database), start(games="pebbles", database=database)
+    table = wide.client("Anna").table(ME, OPEN, public=True)["id"]
+    berta = narrow.client("Berta")
+    berta.post(f"/api/tables/{table}/join")
+    wait_for(lambda: berta.get(f"/api/tables/{table}")["status"] == "playing")
+
+
 async def test_nobody_sits_down_at_a_table_whose_rules_could_not_be_prepared(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

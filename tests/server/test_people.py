@@ -43,6 +43,29 @@ def test_a_guest_needs_only_a_name_and_may_change_it(both: Host) -> None:
     assert client.get("/api/me")["player"]["name"] == "Änne"
 
 
+def test_who_takes_another_name_bears_it_at_tables_that_wait_and_in_the_game_that_begins_there(both: Host) -> None:
+    guest, other = both.client("Early"), both.client("Other")
+    begun = guest.table(ME, BOT)["id"]
+    table = guest.table(ME, {"kind": "here", "name": "Carl"}, OPEN, public=True)["id"]
+    guest.post("/api/guest", name="Late")
+    assert names(guest, table) == ["Late", "Carl", None]
+    account(guest, "Latest")
+    assert names(guest, table) == ["Latest", "Carl", None]
+    other.post(f"/api/tables/{table}/join")
+    for seat in (0, 1):
+        guest.post(f"/api/tables/{table}/resign", seat=seat)
+    assert other.get(f"/api/tables/{table}/record")["seats"] == ["Latest", "Carl", "Other"]
+    assert names(guest, begun)[0] == "Early"
+
+
+def test_a_guest_who_logs_in_bears_the_accounts_name_at_tables_that_wait(both: Host) -> None:
+    account(both.client("Nofret"), "Nofret")
+    guest = both.client("Nofret on the phone")
+    table = guest.table(ME, OPEN, public=True)["id"]
+    guest.post("/api/login", name="Nofret", password=PASSWORD)
+    assert names(guest, table) == ["Nofret", None]
+
+
 UNREADABLE = ["", " ", "x" * 25, "a\x00b", "a\u202eb", "\u200b", "line\nbreak\x07"]
 BLANK = ["\u3164", "\u115f\u1160", "\u2800 \u2800", "\uffa0", "\u0301", "\ufe0f", "Anna\u3164", "Anna\u2800"]
 LOOKALIKE = ["An\u200dna", "An\u200cna", "Anna\u200d", "Anna\ufe0f", "Anna\U000e0101", "An\u034fna", "\U0001f469\u200d"]
@@ -377,6 +400,27 @@ def test_all_data_of_a_person_can_be_taken_along(both: Host, anna: Client) -> No
     assert [message["text"] for message in data["chat"]] == ["good game"]
     assert data["ratings"][0]["game"] == "pebbles"
     assert both.client().refused("GET", "/api/me/export") == (401, "no_name")
+
+
+def test_words_that_were_reported_are_their_authors_data(both: Host, anna: Client) -> None:
+    author, account_of = both.client("Loud on the phone"), account(both.client("Loud"), "Loud")
+    tables = [author.table(ME, OPEN, public=True)["id"] for _ in range(2)]
+    for table, words in zip(tables, ("secret one", "secret two"), strict=True):
+        said = author.post(f"/api/tables/{table}/chat", text=words)["number"]
+        anna.post(f"/api/tables/{table}/report", number=said, reason="rude")
+    author.post(f"/api/tables/{tables[0]}/leave")  # the message goes with its table, the report stays
+    author.post("/api/login", name="Loud", password=PASSWORD)
+    assert [each["text"] for each in author.get("/api/me/export")["reported"]] == ["secret one", "secret two"]
+    assert anna.id not in str(author.get("/api/me/export")["reported"])
+    assert account_of.id not in str(anna.get("/api/me/export")["reports"])
+
+    def kept() -> list[tuple[str, str]]:
+        reports = both.services.store.read_now(chat.reports)
+        return [(each["text"], each["said_by"]) for each in reports if "secret" in each["text"]]
+
+    assert kept() == [("secret one", "Loud"), ("secret two", "Loud on the phone")]
+    assert author.request("DELETE", "/api/me", json={"password": PASSWORD}).status_code == 204
+    assert kept() == anna.get("/api/me/export")["reports"] == []
 
 
 def test_records_that_one_has_brought_along_go_with_their_owner(both: Host, anna: Client) -> None:

@@ -16,8 +16,9 @@ import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 
-from saqqara.server import accounts, backups, entries, models
+from saqqara.server import accounts, backups, entries, migrations, models
 from saqqara.server.course import Entry
 from saqqara.server.entries import Append, Head
 from saqqara.server.settings import Settings
@@ -27,6 +28,7 @@ from tests.server.hosts import Host
 from tests.server.test_notices import wait_for
 from tests.server.test_tables import finish
 
+REVISION = str(ScriptDirectory(str(Path(migrations.__file__).parent)).get_current_head())
 HEAD = Head(mover=0, deadline=None, status="playing", changed=1.5)
 
 
@@ -131,7 +133,7 @@ def test_processes_that_start_together_migrate_once(database: str, tmp_path: Pat
     for thread in threads:
         thread.join()
     with stores[0].engine.connect() as connection:
-        assert connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalars().all() == ["0001"]
+        assert connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalars().all() == [REVISION]
     for store in stores:
         store.close()
 
@@ -201,7 +203,7 @@ def test_databases_and_backups_of_another_version_are_refused(store: Store, data
     settings, file = Settings(data=str(tmp_path), database=database), tmp_path / "b.backup"
     backups.backup(settings, file)
     head, *rest = gzip.decompress(file.read_bytes()).splitlines(keepends=True)
-    file.write_bytes(gzip.compress(b"".join([head.replace(b"0001", b"9999"), *rest])))
+    file.write_bytes(gzip.compress(b"".join([head.replace(REVISION.encode(), b"9999"), *rest])))
     with pytest.raises(click.ClickException, match="of version 9999"):
         backups.restore(settings, file)
     store.write_now(lambda connection: connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'")))

@@ -63,9 +63,15 @@ def test_a_private_table_is_for_those_with_the_link(anna: Client, berta: Client)
     assert berta.refused("GET", path) == (404, "not_found")
     assert berta.refused("POST", f"{path}/join", json={}) == (404, "not_found")
     assert berta.get(path, invite=table["invite"])["invite"] is None
-    answer = berta.request("POST", f"{path}/join", params={"invite": table["invite"]}, json={"invite": table["invite"]})
-    assert answer.json()["status"] == "playing"
+    assert berta.refused("POST", f"{path}/join", json={"invite": "guessed"}) == (404, "not_found")
+    assert berta.post(f"{path}/join", invite=table["invite"])["status"] == "playing"
     assert table["id"] not in [line["id"] for line in berta.get("/api/tables", list="watch")["tables"]]
+
+
+def test_the_secret_of_a_link_may_stand_in_the_address_as_well(anna: Client, berta: Client) -> None:
+    table = anna.table(ME, {"kind": "invited"})
+    answer = berta.request("POST", f"/api/tables/{table['id']}/join", params={"invite": table["invite"]}, json={})
+    assert answer.json()["status"] == "playing"
 
 
 def test_an_invited_seat_of_a_public_table_needs_the_link(anna: Client, berta: Client) -> None:
@@ -82,6 +88,15 @@ def test_leaving_before_the_start_frees_the_seat_and_passes_the_table_on(anna: C
     assert left["host"] == berta.id
     berta.post(f"/api/tables/{table}/leave")
     assert berta.refused("GET", f"/api/tables/{table}") == (404, "not_found")
+
+
+def test_a_seat_that_was_kept_for_a_friend_stays_kept_when_the_friend_gets_up(anna: Client, berta: Client) -> None:
+    table = anna.table(ME, {"kind": "invited"}, OPEN, public=True)
+    path = f"/api/tables/{table['id']}"
+    berta.post(f"{path}/join", invite=table["invite"], seat=1)
+    berta.post(f"{path}/leave")
+    assert [seat["kind"] for seat in anna.get(path)["seats"]] == ["person", "invited", "open"]
+    assert berta.refused("POST", f"{path}/join", json={"seat": 1}) == (409, "taken")
 
 
 def test_the_host_starts_and_bots_take_the_free_seats(anna: Client, berta: Client) -> None:
@@ -126,14 +141,66 @@ def test_a_rematch_is_the_same_table_for_all_and_the_first_seat_moves_on(anna: C
     assert [seat["name"] for seat in again["seats"]] == ["Berta", "Anna"]
 
 
-def test_putting_away_is_everybodys_own_matter(anna: Client, berta: Client) -> None:
+def test_a_rematch_whose_table_was_cleared_away_can_be_asked_for_anew(anna: Client, berta: Client) -> None:
     table = anna.table(ME, OPEN, public=True)["id"]
+    berta.post(f"/api/tables/{table}/join")
+    anna.post(f"/api/tables/{table}/resign")
+    first = anna.post(f"/api/tables/{table}/rematch")["id"]
+    anna.post(f"/api/tables/{first}/leave")
+    assert anna.get(f"/api/tables/{table}")["rematch"] is None
+    second = berta.post(f"/api/tables/{table}/rematch")["id"]
+    assert second != first
+    assert anna.post(f"/api/tables/{table}/rematch")["id"] == second
+    assert anna.get(f"/api/tables/{second}")["status"] == "playing"
+
+
+def test_the_seats_of_a_rematch_are_kept_for_those_who_have_played(both: Host, anna: Client, berta: Client) -> None:
+    table = anna.table(ME, OPEN, OPEN, public=True)["id"]
+    for player in (berta, both.client("Carl")):
+        player.post(f"/api/tables/{table}/join")
+    for player in (anna, berta):
+        player.post(f"/api/tables/{table}/resign")
+    again = f"/api/tables/{anna.post(f'/api/tables/{table}/rematch')['id']}"
+    berta.post(f"/api/tables/{table}/rematch")
+    assert [seat["name"] for seat in anna.get(again)["seats"]] == ["Berta", None, "Anna"]
+    berta.post(f"{again}/leave")
+    assert [seat["kind"] for seat in anna.get(again)["seats"]] == ["invited", "invited", "person"]
+
+
+def lists_of(player: Client, table: str) -> set[str]:
+    """In which lists a player finds a table."""
+    found = {name: player.get("/api/tables", list=name)["tables"] for name in ("mine", "finished", "played", "archived")}
+    return {name for name, lines in found.items() if table in [line["id"] for line in lines]}
+
+
+def test_putting_away_is_everybodys_own_matter(both: Host, anna: Client, berta: Client) -> None:
+    table, stranger = anna.table(ME, OPEN, public=True)["id"], both.client()
     berta.post(f"/api/tables/{table}/join")
     anna.post(f"/api/tables/{table}/archive", archived=True)
     assert anna.get(f"/api/tables/{table}")["archived"]
     assert not berta.get(f"/api/tables/{table}")["archived"]
+    assert (lists_of(anna, table), lists_of(berta, table)) == ({"mine"}, {"mine"})
+    anna.post(f"/api/tables/{table}/resign")
+    assert lists_of(anna, table) == {"archived"}
+    assert lists_of(berta, table) == {"finished", "played"}
+    assert lists_of(stranger, table) == {"finished"}
+    (line,) = [line for line in anna.get("/api/tables", list="archived")["tables"] if line["id"] == table]
+    assert line["archived"]
     anna.post(f"/api/tables/{table}/archive", archived=False)
     assert not anna.get(f"/api/tables/{table}")["archived"]
+    assert lists_of(anna, table) == {"finished", "played"}
+
+
+def test_a_record_that_was_brought_along_can_be_put_away_too(anna: Client, berta: Client) -> None:
+    table = anna.table(ME, BOT)["id"]
+    finish(anna, table=table)
+    imported = berta.post("/api/records", record=anna.get(f"/api/tables/{table}/record"))["id"]
+    assert lists_of(berta, imported) == {"finished", "played"}
+    anna.post(f"/api/tables/{imported}/archive", archived=True)
+    assert not berta.get(f"/api/tables/{imported}")["archived"]
+    berta.post(f"/api/tables/{imported}/archive", archived=True)
+    assert berta.get(f"/api/tables/{imported}")["archived"]
+    assert lists_of(berta, imported) == {"archived"}
 
 
 def test_wrong_wishes_are_refused_with_the_fault(anna: Client) -> None:

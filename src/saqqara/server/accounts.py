@@ -107,8 +107,18 @@ def add_guest(connection: Connection, name: str) -> Row:
     return values
 
 
-def rename(connection: Connection, player: str, name: str) -> None:
-    connection.execute(sa.update(models.players).where(models.players.c.id == player).values(name=name))
+def rename(connection: Connection, player: Row, name: str) -> list[str]:
+    """Another name for a player; return the tables concerned."""
+    connection.execute(sa.update(models.players).where(models.players.c.id == player["id"]).values(name=name))
+    return rename_seats(connection, player["id"], player["name"], name)
+
+
+def rename_seats(connection: Connection, player: str, before: str, name: str) -> list[str]:
+    """Where the game has not begun, a player sits under the present name; who shares the screen keeps their own."""
+    seats, tables = models.seats.c, models.tables.c
+    waiting = sa.select(tables.id).where(tables.status == "waiting")
+    change = sa.update(models.seats).where(seats.player == player, seats.name == before, seats.table_id.in_(waiting))
+    return list(connection.execute(change.values(name=name).returning(seats.table_id)).scalars())
 
 
 def add_account(connection: Connection, guest: Row | None, name: str, hashed: str) -> Row:
@@ -174,7 +184,7 @@ def change_password(connection: Connection, account: Row, hashed: str) -> str:
 def move_games(connection: Connection, guest: str, account: str) -> list[str]:
     """Everything of a guest becomes the account's; return the tables concerned."""
     tables = list(connection.execute(sa.select(models.seats.c.table_id).where(models.seats.c.player == guest)).scalars())
-    for table, column in ((models.seats, "player"), (models.tables, "host"), (models.chat, "player")):
+    for table, column in ((models.seats, "player"), (models.tables, "host"), (models.chat, "player"), (models.reports, "said_by")):
         connection.execute(sa.update(table).where(table.c[column] == guest).values({column: account}))
     _move_where_new(connection, models.reports, "by", "chat", guest, account)
     _move_where_new(connection, models.ratings, "who", "game", guest, account)
@@ -198,6 +208,14 @@ def _drop_rows(connection: Connection, player: str) -> None:
         (models.notices, "player"),
     ):
         connection.execute(sa.delete(table).where(table.c[column] == player))
+
+
+def tables_of(connection: Connection, player: str, *stages: str) -> list[str]:
+    """Where a player sits, or whose host they are; of all tables, or of those at these stages."""
+    columns = models.tables.c
+    seated = sa.select(models.seats.c.table_id).where(models.seats.c.player == player)
+    query = sa.select(columns.id).where(columns.id.in_(seated) | (columns.host == player))
+    return list(connection.execute(query.where(columns.status.in_(stages)) if stages else query).scalars())
 
 
 # All data of one person
@@ -225,7 +243,8 @@ def export(connection: Connection, player: str) -> Row:
         "chat": rows(models.chat, "player"),
         "imported": [row["id"] for row in rows(models.tables, "host") if row["imported"]],
         "muted": [row["muted"] for row in rows(models.mutes, "player")],
-        "reports": rows(models.reports, "by"),
+        "reports": [{key: value for key, value in row.items() if key != "said_by"} for row in rows(models.reports, "by")],
+        "reported": [{key: row[key] for key in ("text", "at")} for row in rows(models.reports, "said_by")],
         "ratings": rows(models.ratings, "who"),
     }
 
@@ -248,7 +267,8 @@ def delete(connection: Connection, player: str) -> None:
     connection.execute(sa.update(models.seats).where(models.seats.c.player == player).values(name=GONE))
     _drop_imports(connection, player)
     connection.execute(sa.delete(models.chat).where(models.chat.c.player == player))
-    connection.execute(sa.delete(models.reports).where(models.reports.c.by == player))
+    for column in (models.reports.c.by, models.reports.c.said_by):
+        connection.execute(sa.delete(models.reports).where(column == player))
     connection.execute(sa.delete(models.ratings).where(models.ratings.c.who == player))
     _drop_rows(connection, player)
     values: Row = {"name": GONE, "login": None, "password": None, "settings": {}, "deleted": True}

@@ -68,20 +68,20 @@ def report(connection: Connection, table: str, player: str, number: int, reason:
         return False
     where = sa.and_(models.reports.c.chat == number, models.reports.c.by == player)
     if connection.execute(sa.select(models.reports.c.id).where(where)).first() is None:
-        values = {"chat": number, "by": player, "reason": reason, "text": row.text, "at": time.time()}
+        values = {"chat": number, "by": player, "reason": reason, "text": row.text, "said_by": row.player, "at": time.time()}
         connection.execute(sa.insert(models.reports).values(**values))
     return True
 
 
 def reports(connection: Connection) -> list[dict[str, Any]]:
-    """What people have reported, the latest last; who said it is unknown where the message is gone."""
-    told, said, by = models.reports, models.chat, models.players
+    """What people have reported, the latest last; where it was said is unknown where the message is gone."""
+    told, said, by, author = models.reports, models.chat, models.players.alias(), models.players.alias()
+    named = sa.func.coalesce(said.c.name, author.c.name).label("said_by")
     query = (
-        sa.select(
-            told.c.id, told.c.at, told.c.text, told.c.reason, by.c.name.label("by"), said.c.table_id, said.c.name.label("said_by")
-        )
+        sa.select(told.c.id, told.c.at, told.c.text, told.c.reason, by.c.name.label("by"), said.c.table_id, named)
         .join(by, by.c.id == told.c.by)
-        .outerjoin(said, said.c.id == told.c.chat)
+        .outerjoin(said, sa.and_(said.c.id == told.c.chat, said.c.player == told.c.said_by))  # SQLite gives a number away again
+        .outerjoin(author, author.c.id == told.c.said_by)
         .order_by(told.c.id)
     )
     return [dict(row) for row in connection.execute(query).mappings()]

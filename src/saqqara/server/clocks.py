@@ -69,6 +69,10 @@ class Clock:
     def stands(self, at: float) -> bool:
         return self.paused is not None and at < self.paused[2]
 
+    def stopped_by(self, at: float) -> int | None:
+        """The seat whose pause it is, while the clock stands."""
+        return self.paused[0] if self.paused and self.stands(at) else None
+
     def deadline(self) -> float | None:
         """When the running seat is out of time."""
         if self.kind == "none" or self.running is None:

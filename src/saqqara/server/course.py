@@ -89,6 +89,8 @@ class Course:
     wish: Wish | None = None
     outcome: Outcome | None = None
     """Of the last proposal that is no longer open."""
+    refused: frozenset[tuple[int, int]] = frozenset()
+    """Which seats have asked in vain to go back to which number."""
     story: tuple[Note, ...] = ()
     closed: bool = False
     over: bool = False
@@ -123,6 +125,7 @@ class Course:
         twin.wish, twin.outcome, twin.closed, twin.over, twin.story = self.wish, self.outcome, self.closed, self.over, self.story
         twin.mover, twin.bot_to_move, twin.people = self.mover, self.bot_to_move, self.people
         twin.standing, twin.only, twin._views, twin._numbers = self.standing, self.only, self._views, self._numbers
+        twin.refused = self.refused
         return twin
 
     def after(self, entry: Entry) -> Course:
@@ -284,6 +287,7 @@ class Course:
         else:
             self.game = replay(self.game.record(), upto=to)
             self.consented = True
+        self.refused = frozenset((seat, number) for seat, number in self.refused if number < to)
         self.undos = {seat: self.undos[seat] + (self.game.seen(seat) < number) for seat, number in before.items()}
         self._settle()
         self._note_back(before[SPECTATOR])
@@ -334,8 +338,11 @@ class Course:
             return
         if entry.body["agree"]:
             self._agree(entry.body["seats"], entry.at)
+        elif entry.seat == self.wish.by:
+            self._end_wish("withdrawn", entry.seat)
         else:
-            self._end_wish("withdrawn" if entry.seat == self.wish.by else "refused", entry.seat)
+            self.refused |= {(self.wish.by, self.wish.to)}
+            self._end_wish("refused", entry.seat)
 
     def _agree(self, seats: list[int], at: float) -> None:
         assert self.wish is not None

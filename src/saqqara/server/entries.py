@@ -10,7 +10,7 @@ import orjson
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
-from saqqara.server import models
+from saqqara.server import models, ways
 from saqqara.server.bus import CHANNEL
 from saqqara.server.course import Course, Entry, Hand
 from saqqara.server.storage import Conflict
@@ -136,8 +136,16 @@ def load_table(connection: Connection, table: str) -> dict[str, Any] | None:
 
 
 def load_seats(connection: Connection, table: str) -> list[dict[str, Any]]:
-    query = sa.select(models.seats).where(models.seats.c.table_id == table).order_by(models.seats.c.seat)
-    return [dict(row) for row in connection.execute(query).mappings()]
+    """The seats, each with whether its player wants to be `told` of turns when away."""
+    seats, players = models.seats.c, models.players
+    query = (
+        sa.select(models.seats, players.c.settings)
+        .outerjoin(players, players.c.id == seats.player)
+        .where(seats.table_id == table)
+        .order_by(seats.seat)
+    )
+    rows = [dict(row) for row in connection.execute(query).mappings()]
+    return [{**row, "told": ways.any_wanted(row.pop("settings") or {})} for row in rows]
 
 
 def load_entries(connection: Connection, table: str, since: int = 0) -> list[Entry]:

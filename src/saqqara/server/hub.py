@@ -82,6 +82,7 @@ class Hub:
             live.remember(story)
             self.tables[table] = live
             LIVE_TABLES.set(len(self.tables))
+            self.bus.tell_soon("who", table)
             if table in self._outdated:
                 self.spawn(self._refresh(live))
             return live
@@ -155,6 +156,9 @@ class Hub:
             self.hang_up(news["player"])
         elif live is None:
             return
+        elif kind == "who":
+            if live.connections:
+                self._announce(live)
         elif kind == "presence":
             live.elsewhere[news["from"]] = (frozenset(news["players"]), news["spectators"], time.monotonic())
             live.tell_presence()
@@ -183,8 +187,18 @@ class Hub:
 
     async def _refresh(self, live: LiveTable) -> None:
         async with live.lock:
-            with suppress(Refused):
+            with suppress(Refused):  # a table that is gone
                 await self.refresh(live)
+
+    def tell_changed(self, database: Database, tables: Iterable[str]) -> None:
+        """Let the other processes look at these tables again; this one does so with `look_again` after the commit."""
+        for table in tables:
+            self.bus.tell(database, "entry", table)
+
+    async def look_again(self, tables: Iterable[str]) -> None:
+        for table in tables:
+            if live := self.tables.get(table):
+                await self._refresh(live)
 
     async def _show_chat(self, live: LiveTable, number: int) -> None:
         message = await self.store.read(lambda database: chat.load(database, number))
@@ -213,6 +227,10 @@ class Hub:
         """All WebSockets of this process."""
         at_tables = [line for live in self.tables.values() for line in live.connections]
         return at_tables + [line for lines in self.people.values() for line in lines]
+
+    def sitting(self) -> set[tuple[str, str]]:
+        """Who looks at which table through this process."""
+        return {(line.player, live.id) for live in self.tables.values() for line in live.connections if line.player}
 
     def hang_up(self, player: str) -> None:
         """Close the lines of a player; windows that are still logged in come back by themselves."""

@@ -132,6 +132,7 @@ reports = Table(
     Column("by", ID, ForeignKey("players.id"), nullable=False),
     Column("reason", Text, nullable=False),
     Column("text", Text, nullable=False, comment="the message as it was"),
+    Column("said_by", ID, nullable=True, index=True),
     Column("at", Float, nullable=False),
     UniqueConstraint("chat", "by", name="uq_reports_chat"),
 )
@@ -145,6 +146,7 @@ notices = Table(
     Column("way", String(16), nullable=False, comment="mail or webhook"),
     Column("due", Float, nullable=False, index=True),
     Column("tries", Integer, nullable=False, default=0),
+    Column("held", Float, nullable=False, server_default="0", comment="until then its player may be at the table"),
     UniqueConstraint("player", "table_id", "way", name="uq_notices_player"),
 )
 

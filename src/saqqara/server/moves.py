@@ -29,6 +29,15 @@ def running(live: LiveTable) -> Course:
     return live.course
 
 
+def in_time(live: LiveTable) -> Course:
+    """The running game, unless the time of whoever is to move is over: what follows from that comes first."""
+    course = running(live)
+    deadline = course.clock.deadline()
+    if deadline is not None and deadline <= time.time():
+        raise conflict("out_of_time", "The time is over.")
+    return course
+
+
 def seat_of(live: LiveTable, player: str | None, seat: int | None) -> int:
     """The seat that a player means: the given one, else the one to move, else the only one."""
     mine = live.seats_of(player)
@@ -151,7 +160,7 @@ def _counter(game: str, by: str) -> Counter:
 def _play(hub: Hub, live: LiveTable, seat: int, wish: Play, marked: str | None) -> Step:
     """The step that a person's decision is; refused where it may not be."""
     fresh(live, seat, wish.seen, wish.undos)
-    course = running(live)
+    course = in_time(live)
     if course.hands[seat].bot:
         raise conflict("bot_plays", "A bot plays this seat: take it back first.")
     if course.mover != seat:
@@ -187,7 +196,7 @@ async def undo(hub: Hub, live: LiveTable, player: str, wish: Undo) -> None:
         chosen = seat_of(live, player, wish.seat)
         if marked in live.messages:
             return
-        course = running(live)
+        course = in_time(live)
         mine = _voices(live, course, player)
         if wish.to is None and not wish.ask:
             number = _own_way_back(live, course, chosen, mine, wish)
@@ -197,6 +206,8 @@ async def undo(hub: Hub, live: LiveTable, player: str, wish: Undo) -> None:
         back = course.last_of(mine) if wish.to is None else _seen_point(live, course, chosen, wish.to)
         if back is None:
             raise conflict("no_undo", "There is nothing to take back yet.", "table-why-nothing-to-undo")
+        if any((seat, back) in course.refused for seat in mine):
+            raise conflict("refused_before", "The others have refused to go back to this point.")
         await add(hub, live, "propose", chosen, {"to": back, "seats": mine}, marked)
 
 
@@ -220,7 +231,7 @@ def _own_way_back(live: LiveTable, course: Course, seat: int, mine: list[int], w
 async def consent(hub: Hub, live: LiveTable, player: str, agree: bool, to: int, seat: int | None) -> None:
     async with live.lock:
         chosen = seat_of(live, player, seat)
-        course = running(live)
+        course = in_time(live)
         if course.wish is None or course.counted(chosen, course.wish.to) != to:
             raise conflict("stale", "This proposal is no longer open.")
         await add(hub, live, "consent", chosen, {"agree": agree, "seats": _voices(live, course, player)})
@@ -246,7 +257,7 @@ async def resign(hub: Hub, live: LiveTable, player: str, seat: int | None) -> No
 async def hand_over(hub: Hub, live: LiveTable, player: str, seat: int | None, level: str | None) -> None:
     async with live.lock:
         chosen = seat_of(live, player, seat)
-        if running(live).hands[chosen].bot:
+        if in_time(live).hands[chosen].bot:
             raise conflict("bot_plays", "A bot plays this seat already.")
         await add(hub, live, "seat", chosen, {"level": level or _stand_in(live)})
 
@@ -264,16 +275,30 @@ async def take_back(hub: Hub, live: LiveTable, player: str, seat: int | None) ->
 
 async def pause(hub: Hub, live: LiveTable, player: str, paused: bool) -> None:
     async with live.lock:
-        chosen = seat_of(live, player, None)
-        clock = running(live).clock
-        now = time.time()
-        if clock.kind != "days":
+        seat_of(live, player, None)
+        course = in_time(live)
+        if course.clock.kind != "days":
             raise conflict("no_pause", "Only a clock of days can be paused.")
-        if paused and (clock.stands(now) or clock.pauses[chosen] <= 0):
-            raise conflict("no_pause", "The clock stands already, or you have no pause left.")
-        if not paused and not clock.stands(now):
-            raise conflict("no_pause", "The clock is running.")
-        await add(hub, live, "pause", chosen, {"paused": paused})
+        seat = _who_pauses(live, course, player) if paused else _who_has_paused(live, course, player)
+        await add(hub, live, "pause", seat, {"paused": paused})
+
+
+def _who_pauses(live: LiveTable, course: Course, player: str) -> int:
+    """The seat that may stop the clock: of those who still play, one with pauses left."""
+    seats = [seat for seat in _voices(live, course, player) if course.clock.pauses[seat] > 0]
+    if course.clock.stands(time.time()) or not seats:
+        raise conflict("no_pause", "The clock stands already, or you have no pause left.")
+    return seats[0]
+
+
+def _who_has_paused(live: LiveTable, course: Course, player: str) -> int:
+    """The seat that may let the clock run again: the one that has stopped it."""
+    by = course.clock.stopped_by(time.time())
+    if by is None:
+        raise conflict("no_pause", "The clock is running.")
+    if by not in live.seats_of(player):
+        raise conflict("not_your_pause", "Only who has paused the clock can let it run again.")
+    return by
 
 
 async def time_out(hub: Hub, live: LiveTable) -> None:
@@ -309,8 +334,8 @@ class Step(NamedTuple):
     result: dict[str, Any] | None
     turns: list[tuple[str, bool]]
     """For whom a turn ends or begins."""
-    absent: bool
-    """Whether the turn of somebody begins who does not sit at the table."""
+    noted: bool
+    """Whether the turn of somebody begins who wants to be told of it when away."""
     wish: entries.Append
 
 
@@ -323,14 +348,14 @@ def prepare(hub: Hub, live: LiveTable, kind: Any, seat: int | None, body: dict[s
     changed = after.changed(course, entry, live.row["changed"])
     head = entries.Head(after.mover, after.clock.deadline(), "finished" if after.over else "playing", changed)
     wish = entries.Append(live.id, entry, head, _job(after), drop_job=course.bot_to_move is not None, news=told)
-    absent = after.mover is not None and after.mover != course.mover and live.players[after.mover] not in live.present()
-    return Step(entry, after, _result(live, after) if after.over else None, turned, absent, wish)
+    noted = after.mover is not None and after.mover != course.mover and live.seats[after.mover]["told"]
+    return Step(entry, after, _result(live, after) if after.over else None, turned, noted, wish)
 
 
 def _plain(step: Step) -> bool:
     """Whether it is a decision from which nothing follows that has to be stored beside it."""
     wish = step.wish
-    return step.entry.kind == "play" and not (step.result or wish.job or wish.drop_job or step.absent)
+    return step.entry.kind == "play" and not (step.result or wish.job or wish.drop_job or step.noted)
 
 
 async def add(hub: Hub, live: LiveTable, kind: Any, seat: int | None, body: dict[str, Any], marked: str | None = None) -> None:
@@ -339,8 +364,8 @@ async def add(hub: Hub, live: LiveTable, kind: Any, seat: int | None, body: dict
 
 async def _add(hub: Hub, live: LiveTable, step: Step, rehearsal: Rehearsal | None = None) -> None:
     """Store a step, then show it. Nothing is shown before it is on the disk."""
-    if await _store(hub, live, step):
-        _show(hub, live, step, rehearsal)
+    if stored := await _store(hub, live, step):
+        _show(hub, live, stored, rehearsal)
     else:
         await _look_again(hub, live, step)
 
@@ -350,6 +375,8 @@ def _show(hub: Hub, live: LiveTable, step: Step, rehearsal: Rehearsal | None = N
     entry, head = step.entry, step.wish.head
     row = live.row
     row["changed"], row["status"], row["result"] = head.changed, head.status, step.result
+    if step.result:
+        row["unrated"] = step.result["practice"]
     if entry.kind == "seat":
         assert entry.seat is not None
         live.seats[entry.seat]["level"] = step.after.hands[entry.seat].level
@@ -376,26 +403,26 @@ def _told(entry: Entry) -> list[Any] | None:
     return told if entry.kind == "play" else None
 
 
-async def _store(hub: Hub, live: LiveTable, step: Step) -> bool:
-    """A plain decision shares its statements with others; one from which more follows has its own."""
-    wish, after, result, present = step.wish, step.after, step.result, live.present()
-    turned = live.course is not None and after.mover != live.course.mover
+async def _store(hub: Hub, live: LiveTable, step: Step) -> Step | None:
+    """The step as it was stored, if it was. A plain decision shares its statements with others; one from which more follows has
+    its own."""
+    wish, after, result = step.wish, step.after, step.result
     if _plain(step):
-        kept: bool = await hub.moves.write(wish)
-        return kept
+        return step if await hub.moves.write(wish) else None
 
-    def write(connection: Connection) -> bool:
+    def write(connection: Connection) -> Step | None:
         if not entries.append(connection, wish):
-            return False
+            return None
         if wish.entry.kind == "seat":
             _write_hand(connection, live.id, wish.entry.seat, after)
+        stored = step
         if result:
-            ratings.finish(connection, live.id, live.row["game"], result, after.helped)
-        elif turned:
-            notices.note_turn(connection, live, after, present)
+            stored = step._replace(result=ratings.finish(connection, live.id, live.row["game"], result, after.helped))
+        elif step.noted:
+            notices.note_turn(connection, live, after)
         if wish.job:
             hub.bus.tell(connection, "job")
-        return True
+        return stored
 
     return await hub.store.write(write)
 

@@ -11,9 +11,10 @@ import socket
 import ssl
 import threading
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
+from functools import partial
 from typing import Any
 from urllib.parse import SplitResult, urlsplit
 
@@ -21,26 +22,28 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from saqqara import games, texts
-from saqqara.server import mails, models
+from saqqara.server import mails, models, ways
 from saqqara.server.course import Course
+from saqqara.server.hub import Hub
 from saqqara.server.live import LiveTable
 from saqqara.server.metrics import NOTICES
-from saqqara.server.settings import Settings
-from saqqara.server.storage import Store
 
 log = logging.getLogger("saqqara.notices")
-WAYS = {"mail": "address", "webhook": "url"}
-"""How a player can be told, and the setting that says where."""
 EVERY = 2.0
+ROUNDS_HELD = 3
+"""So many rounds a notice waits for a server at which its player sits; who only loads the page anew is not told meanwhile."""
 TRIES = 5
 TIMEOUT = 10.0
 AT_ONCE = 4
 """Notices that are on their way at once, of either kind: a receiver that dawdles holds up few others, and no mail."""
 WORLD, NAT64 = ipaddress.IPv6Network("2000::/3"), ipaddress.IPv6Network("64:ff9b::/96")
-UPSERT = sa.text(
-    "INSERT INTO notices (player, table_id, way, due, tries) VALUES (:player, :table_id, :way, :due, :tries)"
-    " ON CONFLICT (player, table_id, way) DO NOTHING"
+INSERT = (
+    "INSERT INTO notices (player, table_id, way, due, tries, held) VALUES (:player, :table_id, :way, :due, :tries, :held)"
+    " ON CONFLICT (player, table_id, way) DO "
 )
+NOTE = sa.text(INSERT + "UPDATE SET due = excluded.due, tries = excluded.tries, held = excluded.held")
+"""A new turn: what is left of an earlier one at the same table is told no more."""
+PUT_BACK = sa.text(INSERT + "NOTHING")
 
 
 class Unreachable(Exception):
@@ -50,26 +53,25 @@ class Unreachable(Exception):
 # Noting
 
 
-def note_turn(connection: Connection, live: LiveTable, course: Course, present: Iterable[str]) -> None:
-    """A turn begins: note it for its player in every way they have chosen, unless they sit at the table."""
+def note_turn(connection: Connection, live: LiveTable, course: Course) -> None:
+    """A turn begins: note it for its player in every way they have chosen. Whether they sit at the table is asked when it is sent:
+    who sees the turn begin may leave before the end of it."""
     if course.mover is None or course.bot_to_move is not None:
         return
     player = live.seats[course.mover]["player"]
-    if player is None or player in present:
+    if player is None:
         return
     settings = connection.execute(sa.select(models.players.c.settings).where(models.players.c.id == player)).scalar_one_or_none()
-    for way in WAYS:
-        if chosen := _wanted(settings or {}, way):
+    for way in ways.WAYS:
+        if chosen := ways.wanted(settings or {}, way):
             due = time.time() + 60 * chosen.get("digest_minutes", 0)
-            connection.execute(UPSERT, {"player": player, "table_id": live.id, "way": way, "due": due, "tries": 0})
+            values = {"player": player, "table_id": live.id, "way": way, "due": due, "tries": 0, "held": _soon()}
+            connection.execute(NOTE, values)
 
 
-def _wanted(settings: dict[str, Any], way: str) -> dict[str, Any] | None:
-    """What a player has said about this way, if it is to be used. Mail goes to confirmed addresses only."""
-    chosen = settings.get(way) or {}
-    if way == "mail" and not mails.confirmed(chosen):
-        return None
-    return chosen if chosen.get(WAYS[way]) and chosen.get("turns", True) else None
+def _soon() -> float:
+    """Until when a notice is held back, unless a server at which its player sits holds it longer."""
+    return time.time() + ROUNDS_HELD * EVERY
 
 
 # Sending
@@ -78,24 +80,38 @@ def _wanted(settings: dict[str, Any], way: str) -> dict[str, Any] | None:
 class Sender:
     """Sends what is due. Several processes may run one each: a notice is taken by a single one of them."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
-        self.store, self.settings = store, settings
-        self._pool = ThreadPoolExecutor(AT_ONCE * len(WAYS), "notice")
-        self._ways = {way: asyncio.Semaphore(AT_ONCE) for way in WAYS}
+    def __init__(self, hub: Hub) -> None:
+        self.hub, self.store, self.settings = hub, hub.store, hub.settings
+        self._pool = ThreadPoolExecutor(AT_ONCE * len(ways.WAYS), "notice")
+        self._ways = {way: asyncio.Semaphore(AT_ONCE) for way in ways.WAYS}
 
     async def run(self) -> None:
         async with asyncio.TaskGroup() as tasks:
-            for way in WAYS:
-                tasks.create_task(self._run(way))
+            tasks.create_task(self._again(self.hold))
+            for way in ways.WAYS:
+                tasks.create_task(self._again(partial(self.send_due, way)))
 
-    async def _run(self, way: str) -> None:
+    async def _again(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         while True:
             await asyncio.sleep(EVERY)
-            await self.send_due(way)
+            await work()
+
+    async def hold(self) -> None:
+        """Hold back what is noted for those who sit at their tables here: they see it, until they leave."""
+        here = self.hub.sitting()
+        if not here:
+            return
+        columns = models.notices.c
+        query = sa.select(columns.id, columns.player, columns.table_id)
+        noted = await self.store.read(lambda connection: connection.execute(query).all())
+        held = [{"noted": row.id, "until": _soon()} for row in noted if (row.player, row.table_id) in here]
+        if held:
+            change = sa.update(models.notices).where(columns.id == sa.bindparam("noted")).values(held=sa.bindparam("until"))
+            await self.store.write(lambda connection: connection.execute(change, held))
 
     async def send_due(self, way: str) -> None:
         columns, now = models.notices.c, time.time()
-        query = sa.select(columns.player).where(columns.due <= now, columns.way == way).distinct()
+        query = sa.select(columns.player).where(columns.due <= now, columns.held <= now, columns.way == way).distinct()
         async with asyncio.TaskGroup() as tasks:
             for player in await self.store.read(lambda connection: connection.execute(query).scalars().all()):
                 tasks.create_task(self._send_all(player, way))
@@ -108,7 +124,7 @@ class Sender:
     async def _send(self, player: str, way: str, taken: list[dict[str, Any]]) -> None:
         try:
             person, lines = await self.store.read(lambda connection: _still_waiting(connection, player, taken))
-            if not lines or person is None or not _wanted(person["settings"], way):
+            if not lines or person is None or not ways.wanted(person["settings"], way):
                 return
             send = self._mail if way == "mail" else self._webhook
             await asyncio.get_running_loop().run_in_executor(self._pool, send, person, lines)
@@ -142,15 +158,15 @@ class Sender:
 
 
 def _take(connection: Connection, player: str, way: str) -> list[dict[str, Any]]:
-    """All notices of a player in this way, due or not: one digest."""
+    """All notices of a player in this way, due or not: one digest. Those of tables at which they sit wait until they leave."""
     columns = models.notices.c
-    query = sa.delete(models.notices).where(columns.player == player, columns.way == way)
+    query = sa.delete(models.notices).where(columns.player == player, columns.way == way, columns.held <= time.time())
     return [dict(row) for row in connection.execute(query.returning(*columns)).mappings()]
 
 
 def _put_back(connection: Connection, taken: list[dict[str, Any]]) -> None:
     for notice in taken:
-        connection.execute(UPSERT, notice)
+        connection.execute(PUT_BACK, notice)
 
 
 def _later(connection: Connection, taken: list[dict[str, Any]]) -> None:

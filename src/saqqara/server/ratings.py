@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from statistics import fmean
 from typing import Any
 
 import sqlalchemy as sa
@@ -39,8 +41,13 @@ def rateable(seats: list[dict[str, Any]]) -> bool:
     return bool(people) and None not in people and len(set(people)) == len(people) and not any(seat["here"] for seat in seats)
 
 
-def finish(connection: Connection, table: str, game: str, result: dict[str, Any], helped: frozenset[int]) -> None:
-    """Note places and scores, and rate the players if the game counts. For whom a bot has decided, it counts as lost."""
+def finish(connection: Connection, table: str, game: str, result: dict[str, Any], helped: frozenset[int]) -> dict[str, Any]:
+    """Note places and scores, and rate the players if the game counts. For whom a bot has decided, it counts as lost.
+
+    The result as it was stored: another process may have given a hint of which this one has not heard yet.
+    """
+    if connection.execute(sa.select(models.tables.c.unrated).where(models.tables.c.id == table)).scalar_one():
+        result = {**result, "practice": True, "rated": False}
     for seat, score in enumerate(result["scores"]):
         place = len(result["places"]) if seat in helped else result["places"][seat]
         where = sa.and_(models.seats.c.table_id == table, models.seats.c.seat == seat)
@@ -50,6 +57,7 @@ def finish(connection: Connection, table: str, game: str, result: dict[str, Any]
     if result["rated"]:
         query = sa.select(models.seats).where(models.seats.c.table_id == table).order_by(models.seats.c.seat)
         _rate(connection, game, [dict(row) for row in connection.execute(query).mappings()])
+    return result
 
 
 def _rate(connection: Connection, game: str, seats: list[dict[str, Any]]) -> None:
@@ -58,10 +66,11 @@ def _rate(connection: Connection, game: str, seats: list[dict[str, Any]]) -> Non
     known = {row.who: row for row in connection.execute(query.with_for_update())}
     before = [MODEL.rating(mu=known[name].mean, sigma=known[name].deviation) if name in known else MODEL.rating() for name in names]
     after = MODEL.rate([[rating] for rating in before], ranks=[float(seat["place"]) for seat in seats])
-    new: dict[str, dict[str, Any]] = {}
+    new: defaultdict[str, list[Any]] = defaultdict(list)
     for name, (rating,) in zip(names, after, strict=True):
-        if name is not None and name not in new:
-            played = known[name].games if name in known else 0
-            new[name] = {"mean": rating.mu, "deviation": rating.sigma, "games": played + 1}
-    for name, values in new.items():
-        connection.execute(UPSERT, {"game": game, "who": name, **values})
+        if name is not None:
+            new[name].append(rating)
+    for name, results in new.items():  # bots of one level at one table have several: their rating changes by the mean
+        mean, deviation = fmean(each.mu for each in results), fmean(each.sigma for each in results)
+        played = known[name].games + 1 if name in known else 1
+        connection.execute(UPSERT, {"game": game, "who": name, "mean": mean, "deviation": deviation, "games": played})

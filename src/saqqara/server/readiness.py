@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Iterable
 
-from saqqara import compiling
+from saqqara import compiling, games
 from saqqara.kernel.rules import INTERPRETED
 from saqqara.server.problems import Refused
 
@@ -18,6 +19,8 @@ class Readiness:
 
     def __init__(self, offered: list[str]) -> None:
         self.offered = offered
+        self._games = list(offered)
+        """All that are made ready: also those that are no longer offered, but of which there are tables."""
         self._settled: dict[str, asyncio.Event] = {}
         self._failed: set[str] = set()
 
@@ -29,10 +32,27 @@ class Readiness:
         return game in self._failed
 
     def all_ready(self) -> list[str]:
-        return [game for game in self.offered if self.ready(game)]
+        return [game for game in self._games if self.ready(game)]
+
+    def add(self, begun: Iterable[str]) -> None:
+        """Games of which there are tables that are not over: they are played to the end, whatever is offered now."""
+        for game in begun:
+            if game not in games.names():
+                log.error("there are tables of a game that this server does not know", extra={"game": game})
+            elif game not in self._games:
+                log.info("no longer offered, but still played", extra={"game": game})
+                self._games.append(game)
+
+    def check_offered(self, game: str) -> None:
+        """Refuse new tables of a game that is only played to the end here."""
+        if game not in self.offered:
+            raise Refused(409, "not_offered", "This game is not offered here: what has begun is played to the end.")
 
     async def wait(self, game: str) -> None:
-        """Until the game can be played; refused where it never can."""
+        """Until the game can be played; refused where it never can. A table of another server's games may come here too."""
+        if game not in self._games:
+            self.add([game])
+            await self._prepare_all([game])
         await self._event(game).wait()
         self.check(game)
 
@@ -47,8 +67,11 @@ class Readiness:
 
     async def prepare(self) -> None:
         """Make every game ready, those that are compiled already first."""
+        await self._prepare_all(self._games)
+
+    async def _prepare_all(self, names: Iterable[str]) -> None:
         missing = [] if INTERPRETED else await asyncio.to_thread(compiling.missing)
-        for name in sorted(self.offered, key=lambda name: name in missing):
+        for name in sorted(names, key=lambda name: name in missing):
             await self._prepare(name, name in missing)
 
     async def _prepare(self, name: str, compile: bool) -> None:

@@ -373,6 +373,7 @@ class Clocks(Model):
     remaining: list[float | None] = Field(description="seconds left for each seat at `now`")
     deadline: float | None
     paused: bool
+    paused_by: int | None = Field(description="the seat that has stopped the clock, and can let it run again")
     now: float
 
 

@@ -53,6 +53,7 @@ class Services:
         """Start; a worker (`web` false) thinks for the bots and does nothing else."""
         await asyncio.to_thread(self.store.migrate)
         await self._look_for_restore()
+        self.readiness.add(await self.store.read(tables.games_begun))
         self.hub.open()
         jobs = [
             self.readiness.prepare(),
@@ -65,7 +66,7 @@ class Services:
             jobs += [
                 self._forever(CLOCK_EVERY, self._keep_time),
                 self._start_full_tables(),
-                self._always(Sender(self.store, self.settings).run),
+                self._always(Sender(self.hub).run),
             ]
         if not web or self.settings.bots == "here":
             self.hub.wake_bots, self.hub.stop_bot = self.runner.wake, self.runner.stop

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import secrets
 import time
+from contextlib import suppress
 from typing import Any
 
 import orjson
@@ -14,12 +15,12 @@ from sqlalchemy import Connection
 import saqqara
 from saqqara import games, texts
 from saqqara.errors import BadComponents, BadOption, BadRecord, SaqqaraError
-from saqqara.server import accounts, entries, models, moves, notices
+from saqqara.server import accounts, entries, models, moves, notices, views
 from saqqara.server.course import Course, Hand
 from saqqara.server.hub import Hub
 from saqqara.server.live import LiveTable
 from saqqara.server.players import Levels
-from saqqara.server.problems import conflict, forbidden, from_engine, nobody, not_found
+from saqqara.server.problems import Refused, conflict, forbidden, from_engine, nobody, not_found
 from saqqara.server.readiness import Readiness
 from saqqara.server.schemas import NAME_LENGTH, NewTable, SeatChoice
 from saqqara.server.writing import clean_name
@@ -84,6 +85,7 @@ def create(connection: Connection, player: Row, wish: NewTable, full: dict[str, 
         "timeout_level": stand_in,
         "shuffle": wish.shuffle,
         "seed": wish.seed,
+        "kept": [number for number, seat in enumerate(wish.seats) if seat.kind == "invited"],
     }
     values = {
         "id": table,
@@ -128,11 +130,7 @@ async def join(hub: Hub, live: LiveTable, player: Row, seat: int | None, invite:
         _waiting(live)
         if live.seats_of(player["id"]):
             raise conflict("seated", "You sit at this table already.")
-        free = [
-            row["seat"]
-            for row in live.seats
-            if row["kind"] == "open" or (row["kind"] == "invited" and invite == live.row["invite"])
-        ]
+        free = [row["seat"] for row in live.seats if row["kind"] == "open" or (row["kind"] == "invited" and has_link(live, invite))]
         if seat is not None and seat not in free:
             raise conflict("taken", "This seat is not free.")
         if not free:
@@ -150,24 +148,30 @@ async def leave(hub: Hub, live: LiveTable, player: Row) -> None:
         if not mine and live.row["host"] != player["id"]:
             raise forbidden("You have no seat at this table.", "no_seat")
         for seat in mine:
-            kind = "open" if live.row["public"] else "invited"
+            kind = "open" if live.row["public"] and seat not in live.row["setup"].get("kept", []) else "invited"
             await _change_seat(hub, live, seat, ("person",), {"kind": kind, "player": None, "name": None, "here": False})
         if live.row["host"] == player["id"]:
-            heirs = [row["player"] for row in live.seats if row["player"]]
-            await hub.store.write(lambda connection: _pass_on(connection, live.id, heirs[0] if heirs else None))
-            if heirs:
+            concerned = await hub.store.write(lambda connection: _pass_on(hub, connection, live.id))
+            with suppress(Refused):  # it has been cleared away
                 await hub.refresh(live)
-            else:
-                hub.drop(live)
+            await hub.look_again(concerned)
 
 
-def _pass_on(connection: Connection, table: str, heir: str | None) -> None:
+def _pass_on(hub: Hub, connection: Connection, table: str) -> list[str]:
+    """The next person is the host; where nobody sits any more, the table goes, and the tables are returned that led to it."""
+    columns, seats = models.tables.c, models.seats.c
+    query = sa.select(seats.player).where(seats.table_id == table, seats.player.is_not(None)).order_by(seats.seat).limit(1)
+    heir, concerned = connection.execute(query).scalar_one_or_none(), list[str]()
     if heir:
-        connection.execute(sa.update(models.tables).where(models.tables.c.id == table).values(host=heir))
-        return
-    for rows in (models.notices, models.chat, models.seats):
-        connection.execute(sa.delete(rows).where(rows.c.table_id == table))
-    connection.execute(sa.delete(models.tables).where(models.tables.c.id == table))
+        connection.execute(sa.update(models.tables).where(columns.id == table).values(host=heir))
+    else:
+        old = sa.update(models.tables).where(columns.rematch == table).values(rematch=None)
+        concerned = list(connection.execute(old.returning(columns.id)).scalars())
+        for rows in (models.notices, models.chat, models.seats):
+            connection.execute(sa.delete(rows).where(rows.c.table_id == table))
+        connection.execute(sa.delete(models.tables).where(columns.id == table))
+    hub.tell_changed(connection, [table, *concerned])
+    return concerned
 
 
 def _waiting(live: LiveTable) -> None:
@@ -269,7 +273,7 @@ def _write_start(connection: Connection, hub: Hub, live: LiveTable, seats: list[
         entries.run(connection, entries.JOB, {"table_id": live.id, "entry": 0, "created": document["at"], **job})
         hub.bus.tell(connection, "job")
     else:
-        notices.note_turn(connection, begun, course, live.present())
+        notices.note_turn(connection, begun, course)
     hub.bus.tell(connection, "entry", live.id, game=live.row["game"], turns=moves.turns(begun, None, course))
     return True
 
@@ -277,22 +281,24 @@ def _write_start(connection: Connection, hub: Hub, live: LiveTable, seats: list[
 # Afterwards
 
 
-def rematch(connection: Connection, live: LiveTable, player: Row, shuffle: bool) -> str:
+def rematch(hub: Hub, connection: Connection, live: LiveTable, player: Row, shuffle: bool) -> str:
     """A new table for the same people and bots; who asks second gets the same one."""
     query = sa.select(models.tables.c.rematch).where(models.tables.c.id == live.id).with_for_update()
     if made := connection.execute(query).scalar_one():
         return str(made)
     now, table = time.time(), accounts.new_id()
     row = {key: live.row[key] for key in ("game", "public", "setup")}
-    row["setup"] = {**row["setup"], "seed": None, "shuffle": shuffle}
-    extra = {"id": table, "status": "waiting", "host": player["id"], "invite": secrets.token_urlsafe(12), "entries": 0}
-    own = row["setup"].get("components") is not None
-    connection.execute(sa.insert(models.tables).values(**row, **extra, unrated=own, imported=False, created=now, changed=now))
     hands = live.row["start"]["hands"]
     seats = [_again(seat, hand, player) for seat, hand in zip(live.seats, hands, strict=True)]
     turned = seats if shuffle else seats[1:] + seats[:1]
+    kept = [number for number, seat in enumerate(turned) if seat["kind"] != "bot"]
+    row["setup"] = {**row["setup"], "seed": None, "shuffle": shuffle, "kept": kept}
+    extra = {"id": table, "status": "waiting", "host": player["id"], "invite": secrets.token_urlsafe(12), "entries": 0}
+    own = row["setup"].get("components") is not None
+    connection.execute(sa.insert(models.tables).values(**row, **extra, unrated=own, imported=False, created=now, changed=now))
     connection.execute(sa.insert(models.seats), [{"table_id": table, "seat": n, **seat} for n, seat in enumerate(turned)])
     connection.execute(sa.update(models.tables).where(models.tables.c.id == live.id).values(rematch=table))
+    hub.tell_changed(connection, [live.id])
     return table
 
 
@@ -367,9 +373,17 @@ def _import_entries(connection: Connection, table: str, document: Row) -> None:
         connection.execute(sa.insert(models.entries), story)
 
 
-def archive(connection: Connection, table: str, player: str, archived: bool) -> None:
-    where = (models.seats.c.table_id == table, models.seats.c.player == player)
-    connection.execute(sa.update(models.seats).where(*where).values(archived=archived))
+def archive(hub: Hub, connection: Connection, table: str, player: str, archived: bool) -> None:
+    """Put a table away from a player's own lists, or back."""
+    connection.execute(sa.update(models.seats).where(models.seats.c.table_id == table, _theirs(player)).values(archived=archived))
+    hub.tell_changed(connection, [table])
+
+
+def _theirs(player: str) -> sa.ColumnElement[bool]:
+    """The seats by which a table belongs to a player, as `views.theirs` says it of a table in memory."""
+    columns = models.tables.c
+    brought = sa.select(columns.id).where(columns.imported, columns.host == player)
+    return (models.seats.c.player == player) | models.seats.c.table_id.in_(brought)
 
 
 # Looking
@@ -380,20 +394,27 @@ def may_see(live: LiveTable, player: str | None, invite: str | None) -> None:
     row = live.row
     if row["public"] or row["status"] == "finished" or live.seats_of(player) or row["host"] == player:
         return
-    if invite is None or not secrets.compare_digest(invite.encode(), row["invite"].encode()):
+    if not has_link(live, invite):
         raise not_found()
+
+
+def has_link(live: LiveTable, invite: str | None) -> bool:
+    return invite is not None and secrets.compare_digest(invite.encode(), live.row["invite"].encode())
 
 
 def listed(connection: Connection, which: str, game: str | None, before: float | None, player: str | None) -> Row:
     """Tables for a list, the latest first."""
-    columns = models.tables.c
-    mine = sa.select(models.seats.c.table_id).where(models.seats.c.player == (player or ""))
+    columns, me = models.tables.c, player or ""
+    own = columns.id.in_(sa.select(models.seats.c.table_id).where(_theirs(me)))
+    away = columns.id.in_(sa.select(models.seats.c.table_id).where(_theirs(me), models.seats.c.archived))
+    finished = columns.status == "finished"
     sorts = {
         "open": (columns.status == "waiting") & columns.public,
         "watch": (columns.status == "playing") & columns.public,
-        "mine": (columns.status != "finished") & (columns.id.in_(mine) | (columns.host == (player or ""))),
-        "finished": (columns.status == "finished")
-        & (columns.public | columns.id.in_(mine) | (columns.imported & (columns.host == (player or "")))),
+        "mine": ~finished & (own | (columns.host == me)),
+        "finished": finished & (columns.public | own) & ~away,
+        "played": finished & own & ~away,
+        "archived": finished & away,
     }
     query = sa.select(models.tables).where(sorts[which]).order_by(columns.changed.desc(), columns.id).limit(PAGE + 1)
     if game is not None:
@@ -417,7 +438,7 @@ def _line(row: Row, seats: list[Row], player: str | None) -> Row:
         "my_seats": mine,
         "my_turn": row["mover"] in mine and seats[row["mover"]]["level"] is None,
         "clock": row["setup"]["clock"],
-        "archived": any(seats[seat]["archived"] for seat in mine),
+        "archived": any(seat["archived"] for seat in views.theirs(row, seats, player)),
     }
 
 
@@ -425,6 +446,12 @@ def full_but_waiting(connection: Connection) -> list[str]:
     free = sa.select(models.seats.c.table_id).where(models.seats.c.kind.in_(("open", "invited")))
     columns = models.tables.c
     return list(connection.execute(sa.select(columns.id).where(columns.status == "waiting", columns.id.not_in(free))).scalars())
+
+
+def games_begun(connection: Connection) -> list[str]:
+    """The games of all tables that are not over."""
+    columns = models.tables.c
+    return list(connection.execute(sa.select(columns.game).where(columns.status != "finished").distinct()).scalars())
 
 
 def need_player(player: Row | None) -> Row:

@@ -47,11 +47,18 @@ def table(live: LiveTable, player: str | None) -> dict[str, Any]:
         "proposal": proposal(course, live.seat_shown(player)),
         "story": [note._asdict() for note in course.story] if course else [],
         "rematch": row["rematch"],
-        "archived": any(live.seats[seat]["archived"] for seat in mine),
+        "archived": any(seat["archived"] for seat in theirs(row, live.seats, player)),
         "imported": row["imported"],
         "created": row["created"],
         "changed": row["changed"],
     }
+
+
+def theirs(row: dict[str, Any], seats: list[dict[str, Any]], player: str | None) -> list[dict[str, Any]]:
+    """The seats by which a table belongs to a player: those where they sit, or all of a record that they have brought along."""
+    if row["imported"] and row["host"] == player:
+        return seats
+    return [seat for seat in seats if player is not None and seat["player"] == player]
 
 
 def _seat(live: LiveTable, seat: dict[str, Any], player: str | None) -> dict[str, Any]:
@@ -148,6 +155,7 @@ def clocks(course: Course) -> dict[str, Any] | None:
         "remaining": [None if hand.bot else round(max(0.0, clock.left(seat, now)), 3) for seat, hand in enumerate(course.hands)],
         "deadline": clock.deadline(),
         "paused": clock.stands(now),
+        "paused_by": clock.stopped_by(now),
         "now": now,
     }
 

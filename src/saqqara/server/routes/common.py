@@ -6,6 +6,7 @@ import ipaddress
 from typing import Annotated, Any
 
 import orjson
+import sqlalchemy as sa
 from fastapi import Depends, Path, Query, Response
 from starlette.requests import HTTPConnection
 
@@ -51,13 +52,25 @@ async def get_me(player: Anyone) -> Row:
 Me = Annotated[Row, Depends(get_me)]
 
 
-async def get_table(here: Here, player: Anyone, table: TableId, invite: Invite = None) -> LiveTable:
+async def find_table(here: Services, player: str | None, table: str, invite: str | None) -> LiveTable:
+    """The table, if this player may see it."""
     live = await here.hub.table(table)
-    tables.may_see(live, player["id"] if player else None, invite)
+    tables.may_see(live, player, invite)
     return live
 
 
+async def get_table(here: Here, player: Anyone, table: TableId, invite: Invite = None) -> LiveTable:
+    return await find_table(here, id_of(player), table, invite)
+
+
 TableOf = Annotated[LiveTable, Depends(get_table)]
+
+
+def tell_tables(here: Services, database: sa.Connection, player: str) -> list[str]:
+    """A player has changed: let the other processes look again at the tables where that matters, and return these tables."""
+    concerned = accounts.tables_of(database, player, "waiting", "playing")
+    here.hub.tell_changed(database, concerned)
+    return concerned
 
 
 def id_of(player: Row | None) -> str | None:

@@ -16,7 +16,7 @@ from saqqara.server import chat, moves, tables, views
 from saqqara.server.live import Connection, LiveTable, Question
 from saqqara.server.metrics import CONNECTIONS, MOVE_SECONDS, REFUSED
 from saqqara.server.problems import Refused, broken
-from saqqara.server.routes.common import Anyone, Here, Invite, Row, TableId, address, id_of
+from saqqara.server.routes.common import Anyone, Here, Invite, Row, TableId, address, find_table, id_of
 from saqqara.server.routes.talk import say
 from saqqara.server.schemas import LiveChat, LiveConsent, LivePing, LivePlay, LiveRequest, LiveUndo
 from saqqara.server.services import Services
@@ -42,8 +42,7 @@ async def table_live(
     await websocket.accept()
     try:
         here.limits.spend("connect", id_of(player) or address(websocket))
-        live = await here.hub.table(table)
-        tables.may_see(live, id_of(player), invite)
+        live = await find_table(here, id_of(player), table, invite)
         said = await here.store.read(lambda database: chat.last(database, live.id, id_of(player)))
     except Refused as refused:
         await _refuse(websocket, refused)

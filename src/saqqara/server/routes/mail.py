@@ -9,12 +9,13 @@ from __future__ import annotations
 from html import escape
 from typing import Annotated, Literal
 
+import sqlalchemy as sa
 from fastapi import APIRouter, Path
 from fastapi.responses import HTMLResponse
 
 from saqqara import texts
 from saqqara.server import mails
-from saqqara.server.routes.common import ID, Here
+from saqqara.server.routes.common import ID, Here, tell_tables
 
 router = APIRouter(prefix="/mail", include_in_schema=False)
 
@@ -39,7 +40,12 @@ async def look(here: Here, what: What, player: ID, token: Token) -> HTMLResponse
 
 @router.post("/{what}/{player}/{token}")
 async def act(here: Here, what: What, player: ID, token: Token) -> HTMLResponse:
-    done = await here.store.write(lambda database: DONE[what](database, player, token))
+    def write(database: sa.Connection) -> tuple[bool, list[str]]:
+        done = DONE[what](database, player, token)
+        return done, tell_tables(here, database, player) if done else []
+
+    done, concerned = await here.store.write(write)
+    await here.hub.look_again(concerned)
     settings = await here.store.read(lambda database: mails.load(database, player))
     return _page(settings, f"notice-page-{what}-done") if done else _page(settings, "notice-page-dead", status=404)
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable
-from contextlib import suppress
 from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
@@ -13,10 +11,10 @@ from urllib.parse import urlsplit
 import sqlalchemy as sa
 from fastapi import APIRouter, Request, Response
 
-from saqqara.server import accounts, mails, models, moves, notices, resets, tables
+from saqqara.server import accounts, mails, models, moves, notices, resets, tables, ways
 from saqqara.server.hub import turns_of
 from saqqara.server.problems import Refused, conflict, not_found
-from saqqara.server.routes.common import COOKIE, ID, Anyone, Here, Row, address, set_cookie
+from saqqara.server.routes.common import COOKIE, ID, Anyone, Here, Row, address, set_cookie, tell_tables
 from saqqara.server.routes.common import Me as MePlayer
 from saqqara.server.schemas import (
     Credentials,
@@ -56,7 +54,7 @@ async def become_guest(here: Here, request: Request, response: Response, player:
     if player is not None and player["login"] is not None:
         raise Refused(409, "has_account", "You have an account: log out first.")
     if player is not None:
-        await here.store.write(lambda database: accounts.rename(database, player["id"], wish.name))
+        await here.hub.look_again(await here.store.write(lambda database: _rename(here, database, player, wish.name)))
         return accounts.public({**player, "name": wish.name})
 
     def write(database: sa.Connection) -> tuple[Row, str]:
@@ -68,22 +66,30 @@ async def become_guest(here: Here, request: Request, response: Response, player:
     return accounts.public(guest)
 
 
+def _rename(here: Services, database: sa.Connection, player: Row, name: str) -> list[str]:
+    concerned = accounts.rename(database, player, name)
+    here.hub.tell_changed(database, concerned)
+    return concerned
+
+
 @router.post("/account", response_model=Player)
 async def make_account(here: Here, request: Request, response: Response, player: Anyone, wish: Credentials) -> Any:
     """An account; a guest becomes it with all games."""
     here.limits.spend("account", address(request))
     hashed = await asyncio.to_thread(accounts.HASHER.hash, wish.password)
 
-    def write(database: sa.Connection) -> tuple[Row, str]:
-        account = accounts.add_account(database, player, wish.name, hashed)
+    def write(database: sa.Connection) -> tuple[Row, list[str], str]:
+        account, concerned = accounts.add_account(database, player, wish.name, hashed), []
         if player is not None:
+            concerned = _rename(here, database, player, wish.name)
             _tell_lines(here, database, player["id"])
-        return account, accounts.open_session(database, account["id"], request.cookies.get(COOKIE))
+        return account, concerned, accounts.open_session(database, account["id"], request.cookies.get(COOKIE))
 
     try:
-        account, token = await here.store.write(write)
+        account, concerned, token = await here.store.write(write)
     except sa.exc.IntegrityError:  # another process has just given the name away
         raise accounts.name_taken() from None
+    await here.hub.look_again(concerned)
     here.hub.hang_up(account["id"])
     set_cookie(response, here, token)
     return accounts.public(account)
@@ -101,14 +107,15 @@ async def log_in(here: Here, request: Request, response: Response, player: Anyon
 
     def write(database: sa.Connection) -> tuple[list[str], str]:
         moved = accounts.move_games(database, guest, account["id"]) if guest else []
-        for table in moved:
-            here.hub.bus.tell(database, "entry", table)
+        if guest and player is not None:
+            accounts.rename_seats(database, account["id"], player["name"], account["name"])
+        here.hub.tell_changed(database, moved)
         if player is not None:
             _tell_lines(here, database, player["id"])
         return moved, accounts.open_session(database, account["id"], request.cookies.get(COOKIE))
 
     moved, token = await here.store.write(write)
-    await _reload(here, moved)
+    await here.hub.look_again(moved)
     if player is not None:
         here.hub.hang_up(player["id"])
     set_cookie(response, here, token)
@@ -120,14 +127,6 @@ def _count_guess(here: Services, request: Request, login: str) -> None:
     here.limits.spend("login", address(request))
     here.limits.spend("login_from", f"{address(request)} {login}")
     here.limits.spend("login_name", login)
-
-
-async def _reload(here: Services, tables: Iterable[str]) -> None:
-    for table in tables:
-        if live := here.hub.tables.get(table):
-            async with live.lock:
-                with suppress(Refused):  # a table that is gone with its owner
-                    await here.hub.refresh(live)
 
 
 def _tell_lines(here: Services, database: sa.Connection, player: str) -> None:
@@ -223,11 +222,16 @@ async def put_settings(here: Here, request: Request, player: MePlayer, wish: Set
     if to is not None and mails.is_new(player["settings"], to) and here.settings.smtp_host:
         known = await _ask(here, request, player, to, mails.language_of(wish.model_dump()))
 
-    def write(database: sa.Connection) -> Row:
+    def write(database: sa.Connection) -> tuple[Row, list[str]]:
         changed = mails.change(database, player["id"], wish.model_dump(exclude={"password"}))
-        return mails.note_asked(database, player["id"], to, known) if to and known else changed
+        if to and known:
+            changed = mails.note_asked(database, player["id"], to, known)
+        same = ways.any_wanted(changed) == ways.any_wanted(player["settings"])
+        return changed, [] if same else tell_tables(here, database, player["id"])
 
-    return await here.store.write(write)
+    changed, concerned = await here.store.write(write)
+    await here.hub.look_again(concerned)
+    return changed
 
 
 async def _check_password(here: Services, request: Request, account: Row, password: str | None) -> None:
@@ -281,18 +285,17 @@ async def delete_me(here: Here, request: Request, response: Response, player: Me
         live = await here.hub.table(table)
         if live.course and not live.course.over and not live.course.hands[seat].bot:
             await moves.hand_over(here.hub, live, player["id"], seat, None)
-    for table in await here.store.read(lambda database: _waiting(database, player["id"])):
+    for table in await here.store.read(lambda database: accounts.tables_of(database, player["id"], "waiting")):
         await tables.leave(here.hub, await here.hub.table(table), player)
 
     def write(database: sa.Connection) -> list[str]:
-        mine = _tables_of(database, player["id"])
+        mine = accounts.tables_of(database, player["id"])
         accounts.delete(database, player["id"])
-        for table in mine:
-            here.hub.bus.tell(database, "entry", table)
+        here.hub.tell_changed(database, mine)
         _tell_lines(here, database, player["id"])
         return mine
 
-    await _reload(here, await here.store.write(write))
+    await here.hub.look_again(await here.store.write(write))
     here.hub.hang_up(player["id"])
     response.delete_cookie(COOKIE, path="/")
 
@@ -305,17 +308,6 @@ def _playing(database: sa.Connection, player: str) -> list[tuple[str, int]]:
         .where(seats.player == player, tables.status == "playing")
     )
     return [(table, seat) for table, seat in database.execute(query)]
-
-
-def _tables_of(database: sa.Connection, player: str, *where: sa.ColumnElement[bool]) -> list[str]:
-    """Where a player sits, or whose host they are."""
-    seated = sa.select(models.seats.c.table_id).where(models.seats.c.player == player)
-    columns = models.tables.c
-    return list(database.execute(sa.select(columns.id).where(columns.id.in_(seated) | (columns.host == player), *where)).scalars())
-
-
-def _waiting(database: sa.Connection, player: str) -> list[str]:
-    return _tables_of(database, player, models.tables.c.status == "waiting")
 
 
 @router.get("/players/{player}", response_model=Profile)

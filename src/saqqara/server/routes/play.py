@@ -13,6 +13,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from saqqara import texts
 from saqqara.errors import SaqqaraError
 from saqqara.server import models, moves, views
+from saqqara.server.hub import Hub
 from saqqara.server.live import LiveTable
 from saqqara.server.metrics import MOVE_SECONDS
 from saqqara.server.problems import Refused, conflict, forbidden, from_engine
@@ -162,11 +163,18 @@ async def hint(
     if not views.may_hint(live, player["id"]):
         raise forbidden("There are no hints in games with other people.", "no_hints")
     game = _to_move(live, player["id"]).copy()
-    if not live.row["unrated"]:
-        where = models.tables.c.id == live.id
-        await here.store.write(lambda database: database.execute(sa.update(models.tables).where(where).values(unrated=True)))
+    if not live.row["unrated"] and await here.store.write(lambda database: _make_practice(here.hub, database, live.id)):
         live.row["unrated"] = True
     return hint_document(game, await here.runner.explain(game, chosen))
+
+
+def _make_practice(hub: Hub, database: sa.Connection, table: str) -> bool:
+    """Whether there was still a game that a hint can help."""
+    where = (models.tables.c.id == table, models.tables.c.status == "playing")
+    changed = database.execute(sa.update(models.tables).where(*where).values(unrated=True)).rowcount == 1
+    if changed:
+        hub.bus.tell(database, "entry", table)
+    return changed
 
 
 def hint_document(game: Game, found: dict[str, Any]) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query, Request, Response
 
 from saqqara.server import tables, views
 from saqqara.server.problems import Refused, conflict, forbidden
-from saqqara.server.routes.common import Anyone, Here, Me, TableOf, address, answer, id_of
+from saqqara.server.routes.common import Anyone, Here, Invite, Me, TableId, TableOf, address, answer, find_table, id_of
 from saqqara.server.schemas import Archive, Created, Join, NewTable, Records, Rematch, Table, Tables
 
 router = APIRouter(tags=["tables"])
@@ -42,7 +42,7 @@ async def _start(here: Here, live: TableOf, bots: str | None = None) -> None:
 async def list_tables(
     here: Here,
     player: Anyone,
-    which: Annotated[Literal["open", "mine", "watch", "finished"], Query(alias="list")] = "open",
+    which: Annotated[Literal["open", "mine", "watch", "finished", "played", "archived"], Query(alias="list")] = "open",
     game: Annotated[str | None, Query(max_length=64, pattern=r"^[a-z0-9_-]*$")] = None,
     before: Annotated[float | None, Query(ge=0, le=1e11, description="`changed` of the last one of the page before")] = None,
 ) -> Response:
@@ -55,10 +55,12 @@ async def get_table(live: TableOf, player: Anyone) -> Response:
 
 
 @router.post("/tables/{id}/join", response_model=Table)
-async def join(here: Here, live: TableOf, player: Me, wish: Join) -> Response:
-    """Sit down. The last to come starts the game."""
+async def join(here: Here, player: Me, table: TableId, wish: Join, invite: Invite = None) -> Response:
+    """Sit down. The last to come starts the game. The secret of the link may stand in the body or in the address."""
+    given = wish.invite or invite
+    live = await find_table(here, player["id"], table, given)
     here.readiness.check(live.row["game"])
-    await tables.join(here.hub, live, player, wish.seat, wish.invite)
+    await tables.join(here.hub, live, player, wish.seat, given)
     if tables.full(live):
         await _start(here, live)
     return answer(views.table(live, player["id"]))
@@ -86,9 +88,10 @@ async def rematch(here: Here, live: TableOf, player: Me, wish: Rematch) -> Any:
         raise conflict("not_over", "The game is not over.")
     if not live.seats_of(player["id"]):
         raise forbidden("You did not play here.", "no_seat")
-    table = await here.store.write(lambda database: tables.rematch(database, live, player, wish.shuffle))
-    async with live.lock:
-        await here.hub.refresh(live)
+    if live.row["rematch"] is None:
+        here.readiness.check_offered(live.row["game"])
+    table = await here.store.write(lambda database: tables.rematch(here.hub, database, live, player, wish.shuffle))
+    await here.hub.look_again([live.id])
     new = await here.hub.table(table)
     if new.row["status"] == "waiting" and not new.seats_of(player["id"]):
         await tables.join(here.hub, new, player, None, new.row["invite"])
@@ -100,9 +103,8 @@ async def rematch(here: Here, live: TableOf, player: Me, wish: Rematch) -> Any:
 @router.post("/tables/{id}/archive", status_code=204)
 async def archive(here: Here, live: TableOf, player: Me, wish: Archive) -> None:
     """Put a table away from one's own list, or back."""
-    await here.store.write(lambda database: tables.archive(database, live.id, player["id"], wish.archived))
-    for seat in live.seats_of(player["id"]):
-        live.seats[seat]["archived"] = wish.archived
+    await here.store.write(lambda database: tables.archive(here.hub, database, live.id, player["id"], wish.archived))
+    await here.hub.look_again([live.id])
 
 
 @router.get("/tables/{id}/record", response_model=dict[str, Any])

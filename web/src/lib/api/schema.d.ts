@@ -541,7 +541,7 @@ export interface paths {
         put?: never;
         /**
          * Join
-         * @description Sit down. The last to come starts the game.
+         * @description Sit down. The last to come starts the game. The secret of the link may stand in the body or in the address.
          */
         post: operations["join_api_tables__id__join_post"];
         delete?: never;
@@ -952,6 +952,11 @@ export interface components {
             now: number;
             /** Paused */
             paused: boolean;
+            /**
+             * Paused By
+             * @description the seat that has stopped the clock, and can let it run again
+             */
+            paused_by: number | null;
             /**
              * Remaining
              * @description seconds left for each seat at `now`
@@ -4528,7 +4533,7 @@ export interface operations {
     list_tables_api_tables_get: {
         parameters: {
             query?: {
-                list?: "open" | "mine" | "watch" | "finished";
+                list?: "open" | "mine" | "watch" | "finished" | "played" | "archived";
                 game?: string | null;
                 /** @description `changed` of the last one of the page before */
                 before?: number | null;

@@ -1,0 +1,18 @@
+"""Rematches whose table was cleared away can be asked for anew"""
+
+from __future__ import annotations
+
+from alembic import op
+
+revision = "0003"
+down_revision = "0002"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.execute("UPDATE tables SET rematch = NULL WHERE rematch NOT IN (SELECT id FROM tables)")
+
+
+def downgrade() -> None:
+    """What led to a table that is gone is not known any more."""
