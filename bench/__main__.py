@@ -18,6 +18,7 @@ from rich.table import Table
 from bench import others, ours
 from bench.bars import bars
 from bench.rows import FULL, QUICK, Effort, Row
+from saqqara.arena.origin import processor
 
 
 def main() -> int:
@@ -52,15 +53,10 @@ def measure(effort: Effort, with_peers: bool) -> Iterator[Row]:
 
 def machine() -> str:
     """Where and with what this was measured."""
-    info = Path("/proc/cpuinfo")
-    models = (
-        [line.partition(":")[2].strip() for line in info.read_text().splitlines() if "model name" in line] if info.exists() else []
-    )
     tools = ", ".join(f"{name} {version(name)}" for name in ("numba", "numpy"))
     load = os.getloadavg()[0]
     when = datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC")
-    chip = models[0] if models else platform.processor()
-    return f"{when}, {chip}, {os.cpu_count()} cores (load {load:.1f}), Python {platform.python_version()}, {tools}"
+    return f"{when}, {processor()}, {os.cpu_count()} cores (load {load:.1f}), Python {platform.python_version()}, {tools}"
 
 
 def figure(value: float, unit: str) -> str:

@@ -6,11 +6,13 @@ import errno
 import json
 import multiprocessing
 import os
+import shutil
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -19,8 +21,12 @@ import pytest
 from click.testing import CliRunner
 
 import saqqara
-from saqqara.arena import Match, Pairing, Played, keeping, play, run, schedule, summary
+from saqqara import compiling, games
+from saqqara.arena import Match, Pairing, Played, keeping, play, run, running, schedule, summary
 from saqqara.arena import command as commands
+from saqqara.arena import origin as origins
+from saqqara.arena.origin import fingerprint, processor
+from saqqara.bots.search import cores
 from saqqara.errors import BadBot, BadOption, MissingExtra, WorkerDied
 
 
@@ -90,8 +96,8 @@ def test_sums_are_right() -> None:
 
 def test_wilson_interval_of_known_numbers() -> None:
     match = Match("pebbles", 2, ("greedy", "random"), 100)
-    games = [outcome(i, ("greedy", "random"), [1, 0], [1, 2] if i < 95 else [2, 1]) for i in range(100)]
-    low, high = summary(match, games)["bots"][0]["interval"]
+    played = [outcome(i, ("greedy", "random"), [1, 0], [1, 2] if i < 95 else [2, 1]) for i in range(100)]
+    low, high = summary(match, played)["bots"][0]["interval"]
     assert (round(low, 4), round(high, 4)) == (0.8882, 0.9785)
 
 
@@ -116,6 +122,27 @@ def test_bad_matches_are_refused(bots: tuple[str, ...], players: int, games: int
         Match("pebbles", players, bots, games)
 
 
+@pytest.mark.parametrize(
+    ("given", "fault"),
+    [
+        ({"threads": 0}, "threads: 1 to 256, not 0"),
+        ({"threads": 999}, "threads: 1 to 256, not 999"),
+        ({"threads": 1.5}, "threads: a whole number"),
+        ({"seed": "x"}, "seed: a whole number, at least 0, not 'x'"),
+        ({"seed": -1}, "seed: a whole number, at least 0"),
+        ({"seed": None}, "seed: a whole number"),
+        ({"games": 2.5}, "games: a whole number, at least 1, not 2.5"),
+        ({"games": True}, "games: a whole number"),
+        ({"players": None}, "players: a whole number"),
+    ],
+)
+def test_a_match_takes_only_numbers_that_make_sense(given: dict[str, Any], fault: str) -> None:
+    """Whichever bots play: those that do not search too."""
+    for bots in (("random",), ("search:5", "greedy")):
+        with pytest.raises((BadBot, BadOption), match=fault):
+            Match(**{"game": "pebbles", "players": 2, "bots": bots, "games": 5, **given})
+
+
 def test_processes_play_the_same_games() -> None:
     match = Match("pebbles", 2, ("search:8", "random"), 4, seed=1)
     alone = {each.pairing.number: each.scores for each in run(match, schedule(match))}
@@ -134,12 +161,42 @@ def test_the_command(tmp_path: Path) -> None:
     result = json.loads((tmp_path / "found.json").read_text())
     assert result["games"] == 4
     assert result["options"] == {"nugget": False}
+    origin = result["origin"]
+    assert (origin["version"], origin["workers"], origin["cores"]) == (saqqara.__version__, 1, cores())
+    assert origin["processor"] == processor()
+    assert abs(datetime.now(UTC) - datetime.fromisoformat(origin["date"])).total_seconds() < 3600
+    assert origin["sources"] == fingerprint("pebbles")
     assert (tmp_path / "found.png").read_bytes().startswith(b"\x89PNG")
     records = sorted((tmp_path / "records").iterdir())
     assert len(records) == 4
     replayed = saqqara.replay(json.loads(records[1].read_text()))
     assert replayed.scores == result["played"][1]["scores"]
     assert replayed.seats == result["played"][1]["seats"]
+
+
+def test_results_tell_which_sources_played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Wherever the package lies: what decides in a game changes the word, and what has no part in it does not."""
+    copied = tmp_path / "elsewhere"
+    shutil.copytree(origins.PACKAGE, copied, ignore=shutil.ignore_patterns("web", "__pycache__"))
+    here = {name: fingerprint(name) for name in games.shipped()}
+    assert len({*here.values(), fingerprint("pebbles")}) == 4
+    homes = {name: Path(str(sys.modules[games.find(name).state.__module__].__file__)) for name in here}
+    monkeypatch.setattr(origins, "PACKAGE", copied)
+    for name, home in homes.items():
+        moved = copied / home.relative_to(Path(saqqara.__file__).parent)
+        monkeypatch.setattr(sys.modules[games.find(name).state.__module__], "__file__", str(moved))
+
+    def changed_by(file: str) -> set[str]:
+        before = {name: fingerprint(name) for name in here}
+        (copied / file).write_bytes((copied / file).read_bytes() + b"\n")
+        return {name for name in here if fingerprint(name) != before[name]}
+
+    assert {name: fingerprint(name) for name in here} == here
+    assert changed_by("bots/estimates/amunre.npz") == changed_by("games/amunre/scoring.py") == {"amunre"}
+    assert changed_by("bots/instincts/imhotep.npz") == {"imhotep"}
+    for file in ("bots/tunings.json", "bots/iterate.py", "kernel/chance.py"):
+        assert changed_by(file) == set(here)
+    assert changed_by("arena/match.py") == changed_by("server/app.py") == set()
 
 
 def test_an_interruption_keeps_what_was_played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -170,7 +227,7 @@ def test_a_failure_keeps_what_was_played_and_is_told(monkeypatch: pytest.MonkeyP
 def test_results_are_on_disk_while_games_are_played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """After every game, unless writing would take more than a small part of the time."""
     match = Match("pebbles", 2, ("greedy", "random"), 6)
-    keeper = keeping.Keeper(match, keeping.Files("", tmp_path / "found.json", None, None))
+    keeper = keeping.Keeper(match, keeping.Files("", tmp_path / "found.json", None, None), 1)
     clock = [0.0]
     monkeypatch.setattr(keeping, "monotonic", lambda: clock[0])
     keep = keeping.Files.keep
@@ -288,6 +345,7 @@ def test_a_deal_that_is_cut_short_is_told() -> None:
         (("--bots", "greedy", "--records", "/proc/records"), "records: /proc/records"),
         (("--bots", "greedy", "--ray", "--workers", "2"), "workers: with --ray"),
         (("--bots", "greedy", "--json", os.devnull), f"json: {os.devnull} is not a file"),
+        (("--bots", "greedy", "--threads", "999"), "threads: 1 to 256, not 999"),
     ],
 )
 def test_bad_input_is_named(words: tuple[str, ...], fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -298,21 +356,73 @@ def test_bad_input_is_named(words: tuple[str, ...], fault: str, monkeypatch: pyt
     assert fault in found.output
 
 
+class Ray:
+    """A stand-in that plays a game when somebody waits for it, the last one first, and takes signals as Ray does."""
+
+    def __init__(self, killed_after: int = -1) -> None:
+        self.killed_after, self.played, self.begun = killed_after, 0, False
+        self.needs: dict[str, int] = {}
+
+    def is_initialized(self) -> bool:
+        return self.begun
+
+    def init(self, log_to_driver: bool) -> None:
+        assert not log_to_driver
+        self.begun = True
+        if self.killed_after >= 0:
+            signal.signal(signal.SIGTERM, lambda number, _: sys.exit(number))
+
+    def remote(self, **needs: int) -> Callable[[Callable[..., Any]], Any]:
+        assert self.begun
+        self.needs = needs
+        return lambda function: SimpleNamespace(remote=lambda *given: lambda: function(*given))
+
+    def wait(self, waiting: list[Any]) -> tuple[list[Any], list[Any]]:
+        if self.played == self.killed_after:
+            signal.raise_signal(signal.SIGTERM)
+        return waiting[-1:], waiting[:-1]
+
+    def get(self, done: list[Any]) -> list[Any]:
+        self.played += len(done)
+        return [call() for call in done]
+
+
 def test_a_cluster_plays_the_same_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With a stand-in for Ray that plays a game when somebody waits for it, the last one first."""
-    resources: list[dict[str, int]] = []
-    remote = SimpleNamespace(remote=lambda *given: lambda: play(*given))
-    ray = SimpleNamespace(
-        is_initialized=lambda: True,
-        remote=lambda **needs: lambda function: resources.append(needs) or remote,  # type: ignore[func-returns-value]
-        wait=lambda waiting: (waiting[-1:], waiting[:-1]),
-        get=lambda done: [call() for call in done],
-    )
+    ray = Ray()
     monkeypatch.setitem(sys.modules, "ray", ray)
     match = Match("pebbles", 2, ("search:8", "random"), 4, seed=1, threads=2)
     spread = [(each.pairing.number, each.scores) for each in run(match, schedule(match), ray=True)]
     assert spread == [(each.pairing.number, each.scores) for each in run(match, schedule(match))][::-1]
-    assert resources == [{"num_cpus": 2}]
+    assert ray.needs == {"num_cpus": 2}
+
+
+def test_a_machine_of_the_cluster_compiles_before_the_clock_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once, for all games that it plays."""
+    done: list[str] = []
+    monkeypatch.setitem(sys.modules, "ray", Ray())
+    monkeypatch.setattr(compiling, "pieces", lambda game: [("rules", lambda: done.append(game))])
+    monkeypatch.setattr(running, "play", lambda match, pairing, keep: done.append("played"))
+    monkeypatch.setattr(running, "INTERPRETED", False)
+    running.get_ready.cache_clear()
+    match = Match("pebbles", 2, ("search:8", "random"), 3)
+    list(run(match, schedule(match), ray=True))
+    running.get_ready.cache_clear()
+    assert done == ["pebbles", "played", "played", "played"]
+
+
+def test_a_polite_kill_keeps_what_a_cluster_has_played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Although Ray takes that signal for itself as it starts."""
+    monkeypatch.setitem(sys.modules, "ray", Ray(killed_after=2))
+    before = signal.getsignal(signal.SIGTERM)
+    try:
+        found = invoke("--bots", "greedy,random", "--games", "6", "--ray", "--json", str(tmp_path / "found.json"))
+    finally:
+        signal.signal(signal.SIGTERM, before)
+    assert found.exit_code == 0, found.output
+    assert "interrupted" in found.output
+    assert "2 of 6 games" in found.output
+    kept = json.loads((tmp_path / "found.json").read_text())
+    assert (kept["games"], kept["origin"]["workers"]) == (2, None)
 
 
 def test_missing_extras_say_how_to_get_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -110,6 +110,19 @@ def test_levels_are_five_and_speak_every_language() -> None:
         ("search:10/luck=1", {}, "'luck=1' is none of"),
         ("greedy/prior=1", {}, "only search"),
         ("scribe/prior=1", {}, "only search"),
+        ("search:١٠", {}, "a budget is"),
+        ("search:١s", {}, "a budget is"),
+        ("search:10/prior=١", {}, "'prior=١' is none of"),
+        ("search:10/scale=0", {}, "scale: 0.1 to 1000, not 0"),
+        ("search:10/explore=999999", {}, "explore: 0 to 10, not 999999"),
+        ("search:10/instinct=999999", {}, "instinct: 0 to 2.5"),
+        ("search:10/prior=10.5", {}, "prior: 0 to 10"),
+        ("search:10/win=2", {}, "win: 0 to 1"),
+        ("search:10/own=1.01", {}, "own: 0 to 1"),
+        ("search:10/trust=2", {}, "trust: 0 to 1"),
+        ("search:10/estimate=0.5", {}, "estimate: 0 or 1"),
+        ("greedy", {"threads": 1000}, "threads: 1 to 256"),
+        ("random", {"threads": 0}, "threads: 1 to 256"),
     ],
 )
 def test_bad_bots_are_refused(name: Any, budget: dict[str, Any], fault: str) -> None:
@@ -121,7 +134,7 @@ def test_a_search_can_be_told_to_weigh_things_differently() -> None:
     game = saqqara.new("pebbles", seed=5)
     bot = saqqara.bot("search:50/prior=1.5/own=0.25", seed=1)
     assert isinstance(bot, SearchBot)
-    bot._prepare(bot._question(game, None))
+    bot._prepare(bot._question(game, None), [])
     assert bot._trees[0].tuning[0].prior == 1.5
     assert bot._trees[0].tuning[0].own == 0.25
     assert bot._trees[0].tuning[0].win == Tuning().win

@@ -159,3 +159,50 @@ def test_the_choice_is_the_first_explained() -> None:
     game = saqqara.new("pebbles", seed=3)
     explained = saqqara.bot("search:50", seed=11).explain(game)["choices"][0]["action"]
     assert str(saqqara.bot("search:50", seed=11).choose(game)) == explained
+
+
+def turns(title: str, count: int) -> Iterator[tuple[saqqara.Game, saqqara.Game]]:
+    """Positions in which a seat may have several decisions to make, each in two worlds."""
+    for number, game in enumerate(islice(positions(title), count)):
+        yield game.copy(), other_world(game, number)
+
+
+def memory(bot: SearchBot) -> list[bytes]:
+    """All that a bot has found out in the turn so far."""
+    return [tree.nodes[: int(tree.used[0])].tobytes() + tree.edges[: int(tree.used[1])].tobytes() for tree in bot._trees]
+
+
+def follow_turn(make: Callable[[], SearchBot], game: saqqara.Game, twin: saqqara.Game) -> tuple[int, bool]:
+    """How many decisions were made with a tree that was kept, and whether all were the same, as long as the seat knows the same."""
+    one, two, seat, kept, same = make(), make(), game.mover, 0, True
+    while seat is not None and game.mover == twin.mover == seat and game.known(seat).tobytes() == twin.known(seat).tobytes():
+        trees = list(one._trees)
+        chosen = one.choose(game)
+        kept += bool(trees) and len(game.actions()) > 1
+        same &= two.choose(twin) == chosen and memory(one) == memory(two)
+        game.play(chosen)
+        twin.play(chosen)
+    return kept, same
+
+
+def test_a_tree_that_is_kept_through_a_turn_holds_no_secrets() -> None:
+    """Bots that think keep it; of the games, only Pebbles has no turns of several decisions."""
+    for title in games.shipped():
+        turn = [follow_turn(lambda: SearchBot("search", Budget(ITERATIONS, None), SEED), *both) for both in turns(title, POSITIONS)]
+        assert sum(kept for kept, _ in turn) > 8, title
+        assert all(same for _, same in turn), title
+
+
+class Hoarding(SearchBot):
+    """Begins a turn fairly, and brings what it cannot know into the tree that it keeps."""
+
+    def choose(self, game: saqqara.Game, seat: int | None = None) -> saqqara.Action:
+        if self._trees:
+            self._random.seed(game._state.tobytes())
+        return super().choose(game, seat)
+
+
+def test_whoever_cheats_later_in_a_turn_is_caught() -> None:
+    for title in games.shipped():
+        turn = [follow_turn(lambda: Hoarding("search", Budget(ITERATIONS, None), SEED), *both) for both in turns(title, POSITIONS)]
+        assert not all(same for _, same in turn), title

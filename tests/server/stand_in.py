@@ -23,17 +23,21 @@ class StandIn:
         self.cancelled = threading.Event()
 
     def choose(self, game: Game) -> Action:
+        self._think()
+        return self.random.choice(game.actions())
+
+    def explain(self, game: Game) -> dict[str, Any]:
+        self._think()
+        choices = [{"number": action.number, "visits": 1, "win": [0.5] * game.players, "margin": None} for action in game.actions()]
+        return {"seat": game.mover, "choices": choices, "line": [{"words": "and so on"}]}
+
+    def _think(self) -> None:
         if self.level == ENDLESS:
             self.cancelled.wait()
         if self.cancelled.is_set():
             raise Cancelled("told to stop")
         if self.level == SLOW:
             time.sleep(SLOW_SECONDS)
-        return self.random.choice(game.actions())
-
-    def explain(self, game: Game) -> dict[str, Any]:
-        choices = [{"number": action.number, "visits": 1, "win": [0.5] * game.players, "margin": None} for action in game.actions()]
-        return {"seat": game.mover, "choices": choices, "line": [{"words": "and so on"}]}
 
     def cancel(self) -> None:
         self.cancelled.set()

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import fields
 from typing import Any
 
+import httpx
 import pytest
 import sqlalchemy as sa
 
 import saqqara
+from saqqara.errors import Cancelled
 from saqqara.server import models, ratings
+from saqqara.server.bots import Runner
 from saqqara.server.course import Course, Entry, Hand
 from saqqara.server.storage import Store
+from tests.server import stand_in
 from tests.server.clients import BOT, ME, OPEN, Client
 from tests.server.hosts import Host
 from tests.server.test_tables import finish
@@ -362,6 +368,65 @@ def test_hints_only_where_nobody_else_plays(anna: Client, table: str) -> None:
     assert hint["seat"] == 0
     assert hint["best"] in [choice["action"] for choice in hint["choices"]]
     assert not finish(anna, table=alone)["rated"]
+
+
+def adviser_of(host: Host, table: str) -> Any:
+    """The bot that thinks about a hint, as soon as it does."""
+    patience = time.monotonic() + 30
+    while (bot := host.services.runner.advising.get(table)) is None:
+        assert time.monotonic() < patience
+        time.sleep(0.02)
+    return bot
+
+
+def test_a_hint_ends_when_whoever_asked_hangs_up(both: Host, anna: Client) -> None:
+    table = anna.table(ME, BOT)["id"]
+    for _ in range(2):  # the first one does not keep the second one waiting
+        with ThreadPoolExecutor(1) as pool:
+            answer = pool.submit(anna.http.get, f"/api/tables/{table}/hint?level=endless", timeout=2)
+            bot = adviser_of(both, table)
+            assert isinstance(answer.exception(30), httpx.ReadTimeout)
+        assert bot.cancelled.wait(30)
+    assert anna.get(f"/api/tables/{table}/hint")["seat"] == 0
+
+
+def test_a_hint_ends_when_the_table_goes_another_way(both: Host, anna: Client) -> None:
+    table = anna.table(ME, BOT)["id"]
+    with ThreadPoolExecutor(1) as pool:
+        answer = pool.submit(anna.refused, "GET", f"/api/tables/{table}/hint?level=endless")
+        bot = adviser_of(both, table)
+        anna.post(f"/api/tables/{table}/resign")
+        assert bot.cancelled.wait(30)
+        assert answer.result(30) == (409, "stale")
+
+
+def test_a_server_that_stops_ends_hints_and_does_not_hold_up_its_loop(both: Host, monkeypatch: pytest.MonkeyPatch) -> None:
+    shut, shutdown = list[threading.Thread](), ThreadPoolExecutor.shutdown
+
+    def observed(pool: ThreadPoolExecutor, **how: Any) -> None:
+        shut.append(threading.current_thread())
+        shutdown(pool, **how)
+
+    async def close() -> None:
+        runner = Runner(both.services.hub, stand_in.levels(), both.services.readiness, 1)
+        hints = [asyncio.create_task(runner.explain(name, saqqara.new("pebbles"), "endless")) for name in ("one", "two")]
+        while not runner.advising:
+            await asyncio.sleep(0.02)
+        bot = runner.advising["one"]
+        late = threading.Timer(20, bot.cancel)  # or a server that forgets it would wait for ever
+        late.start()
+        begin = time.monotonic()
+        monkeypatch.setattr(type(runner._pool), "shutdown", observed)
+        await runner.close()
+        monkeypatch.undo()
+        late.cancel()
+        assert time.monotonic() - begin < 15
+        assert bot.cancelled.is_set()
+        for ended in await asyncio.gather(*hints, return_exceptions=True):
+            assert isinstance(ended, Cancelled)
+
+    asyncio.run(close())
+    assert [thread is threading.current_thread() for thread in shut] == [False]
 
 
 def test_events_since_a_number_and_only_ones_own(anna: Client, berta: Client, table: str) -> None:

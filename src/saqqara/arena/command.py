@@ -15,13 +15,12 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from saqqara import compiling, games
+from saqqara import games
 from saqqara.arena import report
 from saqqara.arena.keeping import Files, Keeper
 from saqqara.arena.match import Match, Played, schedule
-from saqqara.arena.running import default_workers, run
+from saqqara.arena.running import default_workers, get_ready, home, run
 from saqqara.errors import BadOption, SaqqaraError
-from saqqara.kernel.rules import INTERPRETED
 
 
 @click.command()
@@ -31,7 +30,8 @@ from saqqara.kernel.rules import INTERPRETED
 @click.option("--games", "count", type=click.IntRange(min=1), default=100, show_default=True, help="Games to play.")
 @click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True, help="The same seed gives the same deals.")
 @click.option("--option", "chosen", multiple=True, metavar="NAME=VALUE", help="An option of the game; may be repeated.")
-@click.option("--threads", type=click.IntRange(min=1), default=1, show_default=True, help="Threads of a searching bot.")
+@click.option("--threads", type=click.IntRange(min=1), default=1, show_default=True,
+              help="Threads of each searching bot; against people one that thinks by the clock has all cores.")  # fmt: skip
 @click.option("--workers", type=click.IntRange(min=1), default=None, help="Games at once; as many as the cores carry if not given.")
 @click.option("--json", "json_file", type=click.Path(dir_okay=False, path_type=Path), help="Write the results as JSON.")
 @click.option("--plot", "plot_file", type=click.Path(dir_okay=False, path_type=Path), help="Draw the results (png, svg, pdf).")
@@ -65,10 +65,11 @@ def arena(
             raise BadOption("workers: with --ray, Ray decides how many games run at once")
         if count % match.round:
             console.print(f"the last deal is cut short: multiples of {match.round} games play every deal from every rotation")
-        if not (ray or INTERPRETED):
-            _warm(match)
-        results = run(match, schedule(match), workers or default_workers(match), records is not None, ray)
-        keeper = Keeper(match, files)
+        if not ray:
+            get_ready(game, home(game))  # compile once here, so that the workers find everything in the cache
+        at_once = min(workers or default_workers(match), count)
+        results = run(match, schedule(match), at_once, records is not None, ray)
+        keeper = Keeper(match, files, None if ray else at_once)
         failure = _collect(keeper, results, console)
         if keeper.played:
             found = keeper.found()
@@ -109,12 +110,6 @@ def _kill_like_interruption() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGTERM, before)
-
-
-def _warm(match: Match) -> None:
-    """Compile once here, so that the workers find everything in the cache."""
-    for _, piece in compiling.pieces(match.game):
-        piece()
 
 
 def _options(chosen: tuple[str, ...]) -> dict[str, str | bool]:

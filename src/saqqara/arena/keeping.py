@@ -11,6 +11,7 @@ from typing import Any
 
 from saqqara.arena import report
 from saqqara.arena.match import Match, Played, save
+from saqqara.arena.origin import origin
 from saqqara.arena.results import summary
 from saqqara.errors import BadOption, CannotSave
 
@@ -60,8 +61,8 @@ class Files:
 class Keeper:
     """Keeps games as they end."""
 
-    def __init__(self, match: Match, files: Files) -> None:
-        self.match, self.files = match, files
+    def __init__(self, match: Match, files: Files, workers: int | None) -> None:
+        self.match, self.files, self.origin = match, files, origin(match.game, workers)
         self.played: list[Played] = []
         self._rest_until = 0.0
 
@@ -78,7 +79,7 @@ class Keeper:
 
     def found(self) -> dict[str, Any]:
         """The results so far."""
-        return {"command": self.files.command, **summary(self.match, self.played)}
+        return {"command": self.files.command, "origin": self.origin, **summary(self.match, self.played)}
 
 
 def _fresh(path: Path) -> Path:

@@ -33,14 +33,14 @@ class Match:
 
     def __post_init__(self) -> None:
         rulebook = games.find(self.game)
+        for name, least in (("players", 1), ("games", 1), ("seed", 0)):
+            _check_whole(name, getattr(self, name), least)
         check_players(rulebook, self.players)
         check_options(rulebook, self.options)
         if not self.bots:
             raise BadOption("bots: at least one")
-        if self.games < 1:
-            raise BadOption(f"games: at least 1, not {self.games}")
         for name in self.bots:
-            bot(name)
+            bot(name, threads=self.threads)
 
     @property
     def round(self) -> int:
@@ -119,6 +119,11 @@ def save(folder: Path, match: Match, played: Played) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{match.game}-{played.pairing.number:05d}.json"
     path.write_text(json.dumps(played.record, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+def _check_whole(name: str, given: Any, least: int) -> None:
+    if isinstance(given, bool) or not isinstance(given, int) or given < least:
+        raise BadOption(f"{name}: a whole number, at least {least}, not {given!r}")
 
 
 def _seed(*parts: Any) -> int:

@@ -8,13 +8,15 @@ import signal
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
+from functools import cache
 from importlib import import_module
 from typing import Any
 
-from saqqara import games
+from saqqara import compiling, games
 from saqqara.arena.match import Match, Pairing, Played, play
 from saqqara.bots.search import cores
 from saqqara.errors import MissingExtra, WorkerDied
+from saqqara.kernel.rules import INTERPRETED
 
 NICE = 5
 """Arenas leave the machine usable."""
@@ -23,7 +25,7 @@ NICE = 5
 def run(match: Match, pairings: Sequence[Pairing], workers: int = 1, keep: bool = False, ray: bool = False) -> Generator[Played]:
     """Play these games and give each one back as it ends, in any order."""
     if ray:
-        return _on_ray(_ray(), match, pairings, keep)
+        return _on_ray(_cluster(), match, pairings, keep)
     if workers <= 1:
         return (play(match, pairing, keep) for pairing in pairings)
     return _in_processes(match, pairings, workers, keep)
@@ -36,9 +38,8 @@ def default_workers(match: Match) -> int:
 
 def _in_processes(match: Match, pairings: Sequence[Pairing], workers: int, keep: bool) -> Generator[Played]:
     context = multiprocessing.get_context("spawn")
-    home = games.find(match.game).state.__module__
     others = multiprocessing.active_children()
-    pool = ProcessPoolExecutor(min(workers, len(pairings)), context, _begin, (match.game, home))
+    pool = ProcessPoolExecutor(min(workers, len(pairings)), context, _begin, (match.game, home(match.game)))
     try:
         for done in as_completed([pool.submit(play, match, pairing, keep) for pairing in pairings]):
             yield done.result()
@@ -52,27 +53,49 @@ def _in_processes(match: Match, pairings: Sequence[Pairing], workers: int, keep:
                 worker.terminate()  # whoever ends the arena does not wait for the games under way
 
 
-def _begin(game: str, home: str) -> None:
-    """A worker is nice, leaves Ctrl-C to its parent, and knows games that were added at run time."""
+def _begin(game: str, where: str) -> None:
+    """A worker is nice and leaves Ctrl-C to its parent."""
     if hasattr(os, "nice"):
         os.nice(NICE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    get_ready(game, where)
+
+
+def home(game: str) -> str:
+    """The module in which other processes find a game that was added at run time."""
+    return games.find(game).state.__module__
+
+
+@cache
+def get_ready(game: str, where: str) -> None:
+    """Once a process: know the game, and compile or load all that playing it needs before the clock of a decision runs."""
     if game not in games.names():
-        games.add(import_module(home).GAME)
+        games.add(import_module(where).GAME)
+    if not INTERPRETED:
+        for _, piece in compiling.pieces(game):
+            piece()
 
 
-def _ray() -> Any:
+def _cluster() -> Any:
+    """Ray, ready to take games. As it starts it takes signals for itself: that must be over before somebody else wants them."""
     try:
-        return import_module("ray")
+        ray = import_module("ray")
     except ImportError:
         raise MissingExtra("--ray needs Ray: install it with `pip install 'saqqara[ray]'`") from None
+    if not ray.is_initialized():
+        ray.init(log_to_driver=False)
+    return ray
 
 
 def _on_ray(ray: Any, match: Match, pairings: Sequence[Pairing], keep: bool) -> Generator[Played]:
-    if not ray.is_initialized():
-        ray.init(log_to_driver=False)
-    remote: Callable[..., Any] = ray.remote(num_cpus=match.threads or 1)(play).remote
-    waiting = [remote(match, pairing, keep) for pairing in pairings]
+    remote: Callable[..., Any] = ray.remote(num_cpus=match.threads or 1)(_play_there).remote
+    waiting = [remote(match, pairing, keep, home(match.game)) for pairing in pairings]
     while waiting:
         done, waiting = ray.wait(waiting)
         yield from ray.get(done)
+
+
+def _play_there(match: Match, pairing: Pairing, keep: bool, where: str) -> Played:
+    """A game on some machine of the cluster, which may never have compiled anything."""
+    get_ready(match.game, where)
+    return play(match, pairing, keep)

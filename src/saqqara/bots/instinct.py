@@ -77,9 +77,8 @@ def tempted(g: Any, out: Array, n: int, weights: Array, pace: Array) -> int:
 
 
 @rule
-def stroll(g: Any, out: Array, log: Any, weights: Array, pace: Array, most: int) -> None:
-    """Play on by instinct until the game is over or that many decisions are made."""
-    while g.over == 0 and most > 0:
+def stroll(g: Any, out: Array, log: Any, weights: Array, pace: Array) -> None:
+    """Play on by instinct until the game is over."""
+    while g.over == 0:
         n = legal(g, out)
         step(g, int(out[tempted(g, out, n, weights, pace) if n > 1 else 0]), log)
-        most -= 1

@@ -14,6 +14,9 @@ from saqqara.kernel.playout import playout
 from saqqara.kernel.records import Array
 from saqqara.kernel.rules import rule, whole
 
+UNTRIED = 1e3
+"""More than any choice that was tried can promise, whatever `Tuning.explore` may say."""
+
 
 @rule
 def iterate(tree: Any, seat: int, iterations: int) -> None:
@@ -46,17 +49,16 @@ def iterate(tree: Any, seat: int, iterations: int) -> None:
 
 @rule
 def play_on(tree: Any) -> None:
-    """From where the tree ends to a result: by the estimate, perhaps after a few decisions, or to the end of the game."""
+    """From where the tree ends to a result: by the estimate, or by playing to the end of the game."""
     g, tuning = tree.work[0], tree.tuning[0]
-    estimated = tuning.estimate > 0 and tree.net.bias.size > 0
-    if not estimated and tuning.instinct == 0:
+    if g.over == 0 and tuning.estimate > 0 and tree.net.bias.size > 0:
+        foresee(tree)
+        return
+    if tuning.instinct == 0:
         playout(g, tree.out, tree.log[0])
     else:
-        stroll(g, tree.out, tree.log[0], tree.weights, tree.pace, int(tuning.cutoff) if estimated else 1 << 30)
-    if g.over == 0:
-        foresee(tree)
-    else:
-        judge(tree)
+        stroll(g, tree.out, tree.log[0], tree.weights, tree.pace)
+    judge(tree)
 
 
 @rule
@@ -146,7 +148,7 @@ def choose_edge(edges: Array, offered: Array, n: int, visits: int, explore: floa
         number = offered[at if at < n else at - n]
         edge = edges[number]
         edge.offered += 1
-        value = 1e3
+        value = UNTRIED
         if edge.visits > 0:
             chances = usual if edge.offered == visits else log(float(edge.offered))
             value = edge.value / edge.visits + explore * sqrt(chances / edge.visits)

@@ -9,7 +9,7 @@ from typing import Any
 
 from saqqara import texts
 from saqqara.bots.player import Bot, GreedyBot, RandomBot
-from saqqara.bots.search import Budget, SearchBot
+from saqqara.bots.search import Budget, SearchBot, check_threads
 from saqqara.bots.tree import Tuning
 from saqqara.errors import BadBot
 
@@ -75,6 +75,7 @@ def bot(
         seconds, iterations = _budget(name, written)
     seconds = _number("seconds", seconds, Real)
     iterations, threads, seed = (_whole(*each) for each in (("iterations", iterations), ("threads", threads), ("seed", seed)))
+    check_threads(threads)
     given = seconds is not None or iterations is not None
     if written_changes and kind != "search":
         raise BadBot(f"{name}: only search can be told to weigh things differently")
@@ -101,9 +102,9 @@ def _text(name: Any) -> str:
 
 def _budget(name: str, written: str) -> tuple[float | None, int | None]:
     """The seconds or iterations of `1s`, `0.5s`, `10000`, `10k`."""
-    if match := re.fullmatch(r"(\d{1,9}(?:\.\d{1,9})?)s", written):
+    if match := re.fullmatch(r"([0-9]{1,9}(?:\.[0-9]{1,9})?)s", written):
         return float(match[1]), None
-    if match := re.fullmatch(r"(\d{1,9})(k?)", written):
+    if match := re.fullmatch(r"([0-9]{1,9})(k?)", written):
         return None, int(match[1]) * (1000 if match[2] else 1)
     raise BadBot(f"{name}: a budget is a time such as 1s or a number of iterations such as 10000, not '{written}'")
 
@@ -113,7 +114,7 @@ def _changes(name: str, written: list[str]) -> dict[str, float]:
     changes = {}
     for each in written:
         what, _, number = each.partition("=")
-        if what not in CHANGEABLE or not re.fullmatch(r"\d{1,6}(\.\d{1,6})?", number):
+        if what not in CHANGEABLE or not re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,6})?", number):
             raise BadBot(f"{name}: '{each}' is none of {', '.join(f'{known}=NUMBER' for known in CHANGEABLE)}")
         changes[what] = float(number)
     return changes

@@ -15,7 +15,7 @@ import numpy as np
 
 from saqqara.bots.iterate import iterate
 from saqqara.bots.player import Bot, Choices, Line, Question
-from saqqara.bots.tree import Tree, clear, locate, plant, seed_tree, tuned
+from saqqara.bots.tree import Tree, Tuning, clear, locate, plant, seed_tree, tuned
 from saqqara.errors import BadBot, Cancelled
 from saqqara.kernel.events import ROWS, Log
 from saqqara.kernel.game import Game as Rulebook
@@ -41,6 +41,11 @@ LINE = 12
 def cores() -> int:
     """The cores that this process may use."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def check_threads(threads: int | None) -> None:
+    if threads is not None and not 1 <= threads <= MOST_THREADS:
+        raise BadBot(f"threads: 1 to {MOST_THREADS}, not {threads}")
 
 
 @dataclass(frozen=True)
@@ -75,8 +80,8 @@ class SearchBot(Bot):
         changes: Mapping[str, float] | None = None,
     ) -> None:
         super().__init__(name, budget.seconds or float("inf"), seed)
-        if threads is not None and not 1 <= threads <= MOST_THREADS:
-            raise BadBot(f"threads: 1 to {MOST_THREADS}, not {threads}")
+        check_threads(threads)
+        Tuning(**(changes or {}))  # refuses now what makes no sense in any game
         self.budget = budget
         self.threads = threads or (1 if budget.iterations else cores())
         self.overlooks = overlooks
@@ -89,7 +94,7 @@ class SearchBot(Bot):
 
     def _decide(self, question: Question) -> int:
         with self._alone():
-            self._think(question, hurry=True)
+            self._think(question, self._overlook(question.actions), hurry=True)
             standing = self._standing(question)
             best = max(question.actions, key=lambda number: standing[number])
             self._forget_unless_it_goes_on(question, best)
@@ -120,10 +125,10 @@ class SearchBot(Bot):
                 self._forget_if_idle()
 
     def _account(self, question: Question) -> tuple[Choices, Line, dict[str, Any]]:
-        """A search from scratch, so that the figures are of this position alone."""
+        """A search from scratch, so that the figures are of this position alone. Whoever explains overlooks nothing."""
         self._forget()
         begin = perf_counter()
-        self._think(question, hurry=False)
+        self._think(question, [], hurry=False)
         standing = self._standing(question)
         tries = np.sum([tree.tries for tree in self._trees], axis=0)
         tally = np.sum([tree.tally for tree in self._trees], axis=0)
@@ -150,9 +155,9 @@ class SearchBot(Bot):
 
     # Thinking
 
-    def _think(self, question: Question, hurry: bool) -> None:
+    def _think(self, question: Question, ignored: list[int], hurry: bool) -> None:
         """Fill the trees; in a hurry only until more thinking cannot change the decision."""
-        self._prepare(question)
+        self._prepare(question, ignored)
         iterate(self._trees[0], question.seat, 0)  # compiles where nothing is compiled yet, before the clock runs
         seconds = self.budget.seconds or float("inf")
         begin, done, left = perf_counter(), 0, float(self.budget.iterations or float("inf"))
@@ -227,13 +232,12 @@ class SearchBot(Bot):
             size = max(1, int(min(4 * size, rate * SLICE, rate * max((deadline - now) / 2, SLICE / 16))))
         return done
 
-    def _prepare(self, question: Question) -> None:
+    def _prepare(self, question: Question, ignored: list[int]) -> None:
         """The trees of the decision before serve again where they are of the same turn and have room."""
         if self._serve_again != _moment(question.rulebook, question.seat, question.known):
             room = min(NODES, 2 * (self.budget.iterations or NODES) + 64)
             tuning = replace(tuned(question.rulebook.name), **self.changes)
             self._trees = [plant(question.rulebook, room, tuning) for _ in range(self.threads)]
-        ignored = self._overlook(question.actions)
         for tree in self._trees:
             if 2 * tree.used[0] > len(tree.nodes) or 2 * tree.used[1] > len(tree.edges):
                 clear(tree)

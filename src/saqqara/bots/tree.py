@@ -9,7 +9,7 @@ node, and a tree serves again for the next decision without any bookkeeping.
 from __future__ import annotations
 
 import json
-from dataclasses import astuple, dataclass, fields
+from dataclasses import astuple, dataclass, field, fields
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -19,6 +19,7 @@ import numpy as np
 from saqqara.bots import estimate
 from saqqara.bots.estimate import Estimate
 from saqqara.bots.instinct import load
+from saqqara.errors import BadBot
 from saqqara.kernel.chance import LOW, MIX_A, MIX_B, U32, draw, seed_generator
 from saqqara.kernel.events import Silence
 from saqqara.kernel.game import Game as Rulebook
@@ -43,28 +44,42 @@ class Dice:
     rng: Array = u32(2, doc="the generator")
 
 
+def weight(default: float, low: float, high: float) -> Any:
+    """A number of a tuning, and from where to where it makes sense."""
+    return field(default=default, metadata={"low": low, "high": high})
+
+
 @dataclass(frozen=True)
 class Tuning:
-    """How a search weighs things; docs/bots.md tells how each value was found."""
+    """How a search weighs things; docs/bots.md tells how each value was found.
 
-    explore: float = 0.35
+    Beyond the bounds a result is no longer 0 … 1, a weight no longer a number, or nothing but curiosity is left.
+    """
+
+    explore: float = weight(0.35, 0, 10)
     """How much a choice that was tried less than the others draws attention."""
-    estimate: float = 1.0
+    estimate: float = weight(1.0, 0, 1)
     """Where a game has an estimate: whether it judges where the tree ends, instead of a playout to the end of the game."""
-    cutoff: float = 0.0
-    """Decisions of a playout before the estimate judges."""
-    instinct: float = 1.0
+    instinct: float = weight(1.0, 0, 2.5)
     """How sharply playouts follow what they have learned; 0 plays at random."""
-    win: float = 0.5
+    win: float = weight(0.5, 0, 1)
     """The share of winning in the result; the rest is the margin."""
-    scale: float = 15.0
+    scale: float = weight(15.0, 0.1, 1000)
     """The margin in points that counts half of an endless one."""
-    own: float = 0.0
+    own: float = weight(0.0, 0, 1)
     """The share of the own points in the result, whatever the others have; the rest is winning and margin."""
-    prior: float = 0.0
+    prior: float = weight(0.0, 0, 10)
     """How much a choice that tempts the instinct draws attention, instead of `explore`; 0 leaves playouts alone to the instinct."""
-    trust: float = 0.75
+    trust: float = weight(0.75, 0, 1)
     """The share of the instinct in that; the rest draws attention to all choices alike."""
+
+    def __post_init__(self) -> None:
+        for each in fields(self):
+            value, low, high = getattr(self, each.name), each.metadata["low"], each.metadata["high"]
+            if not low <= value <= high:
+                raise BadBot(f"{each.name}: {low:g} to {high:g}, not {value:g}")
+        if self.estimate not in (0, 1):
+            raise BadBot(f"estimate: 0 or 1, not {self.estimate:g}")
 
 
 TUNINGS = Path(__file__).parent / "tunings.json"
@@ -78,7 +93,7 @@ def tuned(name: str) -> Tuning:
     return Tuning(**found.get(name, {}))
 
 
-TUNING = np.dtype([(field.name, "f8") for field in fields(Tuning)])
+TUNING = np.dtype([(each.name, "f8") for each in fields(Tuning)])
 
 
 class Tree(NamedTuple):

@@ -45,6 +45,9 @@ class Runner:
     def __init__(self, hub: Hub, levels: Levels, readiness: Readiness, slots: int) -> None:
         self.hub, self.levels, self.readiness, self.slots = hub, levels, readiness, slots
         self.running: dict[str, Any] = {}
+        self.advising: dict[str, Any] = {}
+        """By table the bot that thinks about a hint."""
+        self._closed = False
         self._bots: OrderedDict[tuple[str, int, str], Any] = OrderedDict()
         self._pool = ThreadPoolExecutor(slots + 1, "search", _stand_back)
         self._wake = asyncio.Event()
@@ -56,6 +59,8 @@ class Runner:
 
     def stop(self, table: str) -> None:
         """What a bot thinks about at this table is no longer there; its turn, if it still is, begins anew."""
+        if (adviser := self.advising.get(table)) is not None:
+            adviser.cancel()
         bot = self.running.get(table)
         if bot is not None:
             bot.cancel()
@@ -78,7 +83,8 @@ class Runner:
 
     async def close(self) -> None:
         """Stop thinking at once and give the jobs back, so that another process goes on."""
-        for bot in [*self.running.values(), *self._bots.values()]:
+        self._closed = True
+        for bot in [*self.running.values(), *self.advising.values(), *self._bots.values()]:
             if bot is not None:
                 bot.cancel()
         for task in list(self._tasks):
@@ -86,7 +92,7 @@ class Runner:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         mine = models.jobs.c.worker == self.hub.bus.process
         await self.hub.store.write(lambda connection: connection.execute(sa.update(models.jobs).where(mine).values(worker=None)))
-        self._pool.shutdown(wait=True, cancel_futures=True)
+        await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
 
     # Jobs
 
@@ -203,11 +209,17 @@ class Runner:
 
     # Hints
 
-    async def explain(self, game: Game, level: str) -> dict[str, Any]:
-        """What a bot thinks of a position. One hint at a time, beside the bots' own turns."""
+    async def explain(self, table: str, game: Game, level: str) -> dict[str, Any]:
+        """What a bot thinks of a position. One hint at a time, beside the bots' own turns; it ends with whoever waits for it."""
         async with self._hints:
-            bot = self.levels.make(level, secrets.randbits(63))
-            found: dict[str, Any] = await asyncio.get_running_loop().run_in_executor(self._pool, bot.explain, game)
+            if self._closed:
+                raise Cancelled("the server stops")
+            bot = self.advising[table] = self.levels.make(level, secrets.randbits(63))
+            try:
+                found: dict[str, Any] = await asyncio.get_running_loop().run_in_executor(self._pool, bot.explain, game)
+            finally:
+                bot.cancel()
+                del self.advising[table]
             return found
 
 

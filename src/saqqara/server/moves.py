@@ -54,16 +54,16 @@ def fresh(live: LiveTable, seat: int, seen: int, undos: int | None) -> None:
     """Refuse what was decided on another position than the present one."""
     same_branch(live, seat, undos)
     if seen != views.number(live, seat):
-        raise _stale()
+        raise stale()
 
 
 def same_branch(live: LiveTable, seat: int, undos: int | None) -> None:
     """Refuse what was decided before the game went back."""
     if undos is not None and undos != running(live).undos[seat]:
-        raise _stale()
+        raise stale()
 
 
-def _stale() -> Refused:
+def stale() -> Refused:
     return conflict("stale", "Something has happened since: look again, then decide.")
 
 
@@ -394,7 +394,7 @@ async def _look_again(hub: Hub, live: LiveTable, step: Step) -> None:
     """Another process has stored an entry first; it may have been the same wish."""
     await hub.refresh(live)
     if step.entry.message is None or step.entry.message not in live.messages:
-        raise _stale()
+        raise stale()
 
 
 def _told(entry: Entry) -> list[Any] | None:

@@ -55,6 +55,7 @@ class Services:
         await self._look_for_restore()
         self.readiness.add(await self.store.read(tables.games_begun))
         self.hub.open()
+        self.hub.stop_bot = self.runner.stop  # where other processes think for the bots, hints are thought about here
         jobs = [
             self.readiness.prepare(),
             self._forever(TIDY_EVERY, self._tidy),
@@ -69,7 +70,7 @@ class Services:
                 self._always(Sender(self.hub).run),
             ]
         if not web or self.settings.bots == "here":
-            self.hub.wake_bots, self.hub.stop_bot = self.runner.wake, self.runner.stop
+            self.hub.wake_bots = self.runner.wake
             jobs.append(self._always(self.runner.run))
         self._tasks = [asyncio.create_task(job) for job in jobs]
         for task in self._tasks:

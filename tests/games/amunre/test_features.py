@@ -19,6 +19,7 @@ from saqqara.games.amunre.features import (
     holds,
 )
 from saqqara.games.amunre.scoring import SPACES, scoring_cards
+from saqqara.games.amunre.state import AUCTION
 
 from .scenes import BLACK, BLUE, RED, at, auction, give, income, offering, play
 
@@ -52,6 +53,8 @@ def test_every_position_of_whole_games_has_numbers_of_the_size_of_one() -> None:
             assert np.isfinite(common).all()
             assert abs(seats).max() < 20
             assert abs(common).max() < 6
+            if game._state.part != AUCTION:
+                assert seats[:, SCORING].tolist() == [scoring_cards(game._state, seat) for seat in range(players)]
             game.play(chance.choice(game.actions()))
 
 

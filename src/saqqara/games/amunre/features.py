@@ -12,7 +12,6 @@ import numpy as np
 from saqqara.games.amunre.cards import cell, clockwise, owns
 from saqqara.games.amunre.components import (
     BLOCKS_OF_A_PYRAMID,
-    ENOUGH_FARMERS,
     ENOUGH_SYMBOLS,
     KINDS,
     PLAYABLE,
@@ -21,12 +20,11 @@ from saqqara.games.amunre.components import (
     ROUNDS,
     SEATS,
     WEST,
-    Card,
     Cell,
 )
 from saqqara.games.amunre.income import all_farmers, harvest, other_income
 from saqqara.games.amunre.offering import CARD_OF_MINUS_THREE
-from saqqara.games.amunre.scoring import SPACES, bit, height
+from saqqara.games.amunre.scoring import SPACES, bonuses_met, cards_among, height
 from saqqara.games.amunre.state import AT_STAKE, AUCTION, IN_DECK, NEW, PARTS, USED, Phase
 from saqqara.kernel import Array, rule, whole
 
@@ -150,17 +148,7 @@ def describe_provinces(g: Any, seat: int, out: Array, at: int) -> int:
     at = put(out, at, east_height * 0.1)
     at = put(out, at, west_height > 0 and west_height >= west_other)
     at = put(out, at, east_height > 0 and east_height >= east_other)
-    met = (
-        bit(Card.CARD_BONUS, symbols >= ENOUGH_SYMBOLS)
-        | bit(Card.FARMER_BONUS, farmers >= ENOUGH_FARMERS)
-        | bit(Card.EGYPT_BONUS, own > 0 and (upper == 0 or upper == own))
-        | bit(Card.BANK_BONUS, own > 0 and (east == 0 or east == own))
-        | bit(Card.NILE_BONUS, own > 0 and (nile == 0 or nile == own))
-    )
-    scoring = 0
-    for card in range(PLAYABLE, KINDS):
-        scoring += g.hand[seat, card] > 0 and (met >> card) & 1 > 0
-    return put(out, at, scoring)
+    return put(out, at, cards_among(g, seat, bonuses_met(own, symbols, farmers, upper, east, nile)))
 
 
 @rule

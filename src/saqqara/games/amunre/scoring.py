@@ -107,6 +107,12 @@ def fulfilled(g: Any, seat: int) -> int:
             upper += cell(g, province, Cell.EGYPT)
             east += cell(g, province, Cell.BANK)
             nile += cell(g, province, Cell.NILE)
+    return bonuses_met(own, symbols, farmers, upper, east, nile)
+
+
+@rule
+def bonuses_met(own: int, symbols: int, farmers: int, upper: int, east: int, nile: int) -> int:
+    """The same for so many provinces with all that lies in them."""
     return (
         bit(Card.CARD_BONUS, symbols >= ENOUGH_SYMBOLS)
         | bit(Card.FARMER_BONUS, farmers >= ENOUGH_FARMERS)
@@ -130,7 +136,12 @@ def all_alike(own: int, on_one_side: int) -> bool:
 @rule
 def scoring_cards(g: Any, seat: int) -> int:
     """How many bonus cards in hand would score, each kind once; cards that cannot be seen do not count."""
-    met = fulfilled(g, seat)
+    return cards_among(g, seat, fulfilled(g, seat))
+
+
+@rule
+def cards_among(g: Any, seat: int, met: int) -> int:
+    """How many of the bonuses that are met a seat has in hand."""
     scoring = 0
     for card in range(PLAYABLE, KINDS):
         scoring += g.hand[seat, card] > 0 and (met >> card) & 1 > 0

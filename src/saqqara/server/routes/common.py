@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
-from typing import Annotated, Any
+from collections.abc import Coroutine
+from typing import Annotated, Any, TypeVar
 
 import orjson
 import sqlalchemy as sa
 from fastapi import Depends, Path, Query, Response
-from starlette.requests import HTTPConnection
+from starlette.requests import HTTPConnection, Request
 
+from saqqara.errors import Cancelled
 from saqqara.server import accounts, tables
 from saqqara.server.live import LiveTable
 from saqqara.server.schemas import IDENTIFIER, Problem
 from saqqara.server.services import Services
 
 COOKIE = "saqqara"
+T = TypeVar("T")
 Row = dict[str, Any]
 
 ID = Annotated[str, Path(pattern=IDENTIFIER)]
@@ -98,3 +102,21 @@ def set_cookie(response: Response, here: Services, token: str) -> None:
     response.set_cookie(
         COOKIE, token, max_age=accounts.SESSION_SECONDS, httponly=True, samesite="lax", secure=here.settings.https, path="/"
     )
+
+
+async def unless_gone(request: Request, work: Coroutine[Any, Any, T]) -> T:
+    """Do what takes a while, and end it when whoever asked hangs up."""
+    task, gone = asyncio.create_task(work), asyncio.create_task(_hung_up(request))
+    try:
+        await asyncio.wait((task, gone), return_when=asyncio.FIRST_COMPLETED)
+        if not task.done():
+            raise Cancelled("whoever asked is gone")
+        return task.result()
+    finally:
+        task.cancel()
+        gone.cancel()
+
+
+async def _hung_up(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass

@@ -11,13 +11,13 @@ import sqlalchemy as sa
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from saqqara import texts
-from saqqara.errors import SaqqaraError
+from saqqara.errors import Cancelled, SaqqaraError
 from saqqara.server import models, moves, views
 from saqqara.server.hub import Hub
 from saqqara.server.live import LiveTable
 from saqqara.server.metrics import MOVE_SECONDS
 from saqqara.server.problems import Refused, conflict, forbidden, from_engine
-from saqqara.server.routes.common import Anyone, Here, Me, TableOf, answer, id_of
+from saqqara.server.routes.common import Anyone, Here, Me, TableOf, answer, id_of, unless_gone
 from saqqara.server.schemas import (
     Consent,
     Event,
@@ -165,7 +165,11 @@ async def hint(
     game = _to_move(live, player["id"]).copy()
     if not live.row["unrated"] and await here.store.write(lambda database: _make_practice(here.hub, database, live.id)):
         live.row["unrated"] = True
-    return hint_document(game, await here.runner.explain(game, chosen))
+    try:
+        found = await unless_gone(request, here.runner.explain(live.id, game, chosen))
+    except Cancelled:
+        raise moves.stale() from None
+    return hint_document(game, found)
 
 
 def _make_practice(hub: Hub, database: sa.Connection, table: str) -> bool:
