@@ -387,11 +387,15 @@ def listed(connection: Connection, which: str, game: str | None, before: float |
     """Tables for a list, the latest first."""
     columns = models.tables.c
     mine = sa.select(models.seats.c.table_id).where(models.seats.c.player == (player or ""))
+    away = mine.where(models.seats.c.archived)
     sorts = {
         "open": (columns.status == "waiting") & columns.public,
         "watch": (columns.status == "playing") & columns.public,
         "mine": (columns.status != "finished") & (columns.id.in_(mine) | (columns.host == (player or ""))),
+        "played": (columns.status == "finished") & columns.id.in_(mine) & columns.id.not_in(away),
+        "archived": (columns.status == "finished") & columns.id.in_(away),
         "finished": (columns.status == "finished")
+        & columns.id.not_in(away)
         & (columns.public | columns.id.in_(mine) | (columns.imported & (columns.host == (player or "")))),
     }
     query = sa.select(models.tables).where(sorts[which]).order_by(columns.changed.desc(), columns.id).limit(PAGE + 1)

@@ -42,7 +42,7 @@ async def _start(here: Here, live: TableOf, bots: str | None = None) -> None:
 async def list_tables(
     here: Here,
     player: Anyone,
-    which: Annotated[Literal["open", "mine", "watch", "finished"], Query(alias="list")] = "open",
+    which: Annotated[Literal["open", "mine", "watch", "finished", "played", "archived"], Query(alias="list")] = "open",
     game: Annotated[str | None, Query(max_length=64, pattern=r"^[a-z0-9_-]*$")] = None,
     before: Annotated[float | None, Query(ge=0, le=1e11, description="`changed` of the last one of the page before")] = None,
 ) -> Response:
