@@ -78,7 +78,7 @@ function at(table: string, rest = '', given: Record<string, string | number | nu
   return `/tables/${table}${rest}${query({ ...given, invite: invites.get(table) })}`
 }
 
-export type TableList = 'open' | 'mine' | 'finished' | 'watch'
+export type TableList = 'open' | 'mine' | 'played' | 'archived' | 'finished' | 'watch'
 
 export const api = {
   games: () => ask<GameInfo[]>('GET', '/games'),
