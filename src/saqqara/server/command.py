@@ -80,7 +80,7 @@ def _serve(settings: Settings, listener: socket.socket, browser: bool) -> None:
 
     port = listener.getsockname()[1]
     here = f"http://localhost:{port}"
-    linked = replace(settings, url=(settings.url or (_near(port) if settings.lan else here)).rstrip("/"))
+    linked = replace(settings, url=_address(settings, port))
     config = uvicorn.Config(
         create_app(linked),
         log_config=None,
@@ -161,6 +161,11 @@ def _announce(settings: Settings, here: str, port: int) -> None:
 
         click.echo(f"For phones and friends on this network: {_near(port)}")
         segno.make(_near(port), error="m").terminal(compact=True)
+
+
+def _address(settings: Settings, port: int) -> str:
+    """Where others find this server: what its links begin with."""
+    return (settings.url or (_near(port) if settings.lan else f"http://localhost:{port}")).rstrip("/")
 
 
 def _near(port: int) -> str:

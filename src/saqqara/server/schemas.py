@@ -155,6 +155,7 @@ class Me(Model):
     player: Player | None = Field(description="null before a name was chosen")
     settings: PlayerSettings
     turns: int = Field(description="tables that wait for me")
+    address: str = Field(description="where others find this server, for links to hand on; empty where it does not know")
 
 
 class Rating(Model):
@@ -181,6 +182,7 @@ class Profile(Model):
 
 
 class LadderEntry(Model):
+    player: str | None = Field(description="the id of a person; null for bots")
     name: str
     level: str | None
     rating: Rating

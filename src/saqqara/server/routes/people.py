@@ -16,7 +16,7 @@ from fastapi import APIRouter, Request, Response
 from saqqara.server import accounts, mails, models, moves, notices, resets, tables
 from saqqara.server.hub import turns_of
 from saqqara.server.problems import Refused, conflict, not_found
-from saqqara.server.routes.common import COOKIE, ID, Anyone, Here, Row, address, set_cookie
+from saqqara.server.routes.common import COOKIE, ID, Anyone, Before, Here, Row, address, id_of, set_cookie
 from saqqara.server.routes.common import Me as MePlayer
 from saqqara.server.schemas import (
     Credentials,
@@ -30,6 +30,7 @@ from saqqara.server.schemas import (
     PlayerSettings,
     Profile,
     SettingsChange,
+    Tables,
 )
 from saqqara.server.services import Services
 
@@ -39,10 +40,11 @@ router = APIRouter(tags=["people"])
 
 @router.get("/me", response_model=Me)
 async def get_me(here: Here, player: Anyone) -> Any:
+    where = here.settings.url
     if player is None:
-        return {"player": None, "settings": PlayerSettings(), "turns": 0}
+        return {"player": None, "settings": PlayerSettings(), "turns": 0, "address": where}
     turns = await here.store.read(lambda database: turns_of(database, player["id"]))
-    return {"player": accounts.public(player), "settings": mails.public(player["settings"]), "turns": turns}
+    return {"player": accounts.public(player), "settings": mails.public(player["settings"]), "turns": turns, "address": where}
 
 
 @router.post("/guest", response_model=Player)
@@ -316,3 +318,9 @@ async def get_profile(here: Here, player: ID) -> Any:
     if profile is None:
         raise not_found("player")
     return profile
+
+
+@router.get("/players/{player}/games", response_model=Tables)
+async def list_games_of(here: Here, asking: Anyone, player: ID, before: Before = None) -> Any:
+    """The public games that a player has finished, the latest first."""
+    return await here.store.read(lambda database: tables.public_games(database, player, before, id_of(asking)))
