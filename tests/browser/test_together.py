@@ -141,6 +141,32 @@ def test_chat_reaches_the_other_and_stays_words(open_page: Open) -> None:
     expect(anna.get_by_text("Hello <b>Anna</b>")).to_be_visible()
 
 
+def test_a_message_is_reported_with_a_reason_and_its_writer_can_be_heard_again(open_page: Open) -> None:
+    anna, bruno = _sit_down_together(open_page, "kheops")
+    anna.get_by_role("tab", name="Chat").click()
+    table = hands.asked(anna)["id"]
+    assert bruno.request.post(f"/api/tables/{table}/chat", data={"text": "What a stupid move"}).ok
+    anna.get_by_text("What a stupid move").hover()
+    anna.get_by_role("button", name="Report").click()
+    dialog = anna.locator("dialog[open]")
+    expect(dialog).to_contain_text("What a stupid move")
+    dialog.get_by_label(texts.say("web-chat-report-reason")).fill("rude")
+    dialog.get_by_role("button", name="Report").click()
+    expect(anna.get_by_text("What a stupid move")).to_have_count(0)
+    reports = anna.request.get("/api/me/export").json()["reports"]
+    assert [(report["text"], report["reason"]) for report in reports] == [("What a stupid move", "rude")]
+
+    assert bruno.request.post(f"/api/tables/{table}/chat", data={"text": "Sorry"}).ok
+    anna.reload()
+    anna.get_by_role("tab", name="Chat").click()
+    anna.get_by_text("Muted: Bruno").click()
+    expect(anna.get_by_text("Sorry")).to_have_count(0)
+    anna.get_by_role("button", name="Hear Bruno again").click()
+    expect(anna.get_by_text("Sorry")).to_be_visible()
+    expect(anna.get_by_text("What a stupid move")).to_be_visible()
+    expect(anna.get_by_text("Muted: Bruno")).to_have_count(0)
+
+
 def test_both_sit_down_at_the_private_table_of_a_rematch(open_page: Open) -> None:
     anna, bruno = _sit_down_together(open_page, "kheops")
     _resign(bruno)

@@ -1,6 +1,6 @@
 /** Requests to the server. What it refuses comes back as a Fault with words for people. */
 import type {
-  GameInfo, Hint, LevelInfo, Me, NewTable, Player, PlayerSettings, Problem, Profile, Scores, ServerEvent, ServerView, SettingsChange, State, Table, Tables,
+  ChatMessage, GameInfo, Hint, LevelInfo, Me, NewTable, Player, PlayerSettings, Problem, Profile, Scores, ServerEvent, ServerView, SettingsChange, State, Table, Tables,
   Why,
 } from './types' // prettier-ignore
 import { connection } from '../connection.svelte'
@@ -118,6 +118,8 @@ export const api = {
   events: (id: string, since: number, seat?: number | null) => ask<ServerEvent[]>('GET', at(id, '/events', { since, seat })),
   /** A record travels as it was written: its seed has 64 bits, more than a number here can hold. */
   importRecord: (record: string) => send<{ id: string }>('POST', '/records', `{"record":${record}}`),
+  chat: (id: string) => ask<ChatMessage[]>('GET', at(id, '/chat')),
+  muted: () => ask<Player[]>('GET', '/me/muted'),
   mute: (id: string, player: string, muted: boolean) => ask<unknown>('POST', at(id, '/mute'), { player, muted }),
   report: (id: string, number: number, reason: string) => ask<unknown>('POST', at(id, '/report'), { number, reason }),
 }
