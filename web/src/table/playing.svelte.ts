@@ -325,7 +325,7 @@ export function answersFirst(actions: Action[], asides: string[]): Action[] {
 export function factsOf(table: Table | null): SeatFacts[] {
   const seats = table?.seats ?? []
   const names = distinct(seats.map((seat) => seatName(seat.name, seat.kind, seat.level, seat.seat)))
-  return seats.map((seat, index) => ({ name: names[index]!, bot: seat.kind === 'bot' || seat.handed_over, mine: seat.mine }))
+  return seats.map((seat, index) => ({ name: names[index]!, bot: seat.kind === 'bot' || seat.handed_over, mine: seat.mine, player: seat.here ? null : seat.player }))
 }
 
 /** Two of the same name are told apart by a number. */

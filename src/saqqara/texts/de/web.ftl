@@ -57,6 +57,7 @@ web-one-screen = An einem Bildschirm
 web-one-screen-text = Das Gerät geht von Hand zu Hand.
 web-learn = Regeln lernen
 web-learn-text = Jedes Spiel, mit Beispielen und unseren Auslegungen.
+web-people-text = Die Rangliste jedes Spiels, und wie es anderen ergeht.
 web-tables = Tische
 web-list-mine = Meine
 web-list-mine-empty = Du hast noch keinen Tisch. Ein Klick weiter oben, und du hast einen.
@@ -375,13 +376,29 @@ web-export = Alle meine Daten herunterladen
 web-statistics = Statistik
 web-statistics-note = Übungspartien zählen nicht: solche mit Tipps, mit gewählter Verteilung oder mit mehr Rücknahmen, als die Regeln erlauben.
 web-stat-finished = Partien
-web-stat-won = Gewonnen
-web-stat-mean = Punkte im Mittel
-web-stat-best = Beste Punktzahl
 web-stat-rating = Wertung
 web-forget = Mich vergessen
 web-forget-text = Löscht den Namen, die Einstellungen und alles Persönliche. Beendete Partien bleiben, ohne deinen Namen.
 web-forget-yes = Ja, alles löschen
+
+## Spieler
+
+web-ladder-text = Wer hier am besten spielt, Bots eingeschlossen. Die Punkte sind vorsichtig geschätzt: Siege heben sie, und jede Partie, die die Schätzung sicherer macht.
+web-ladder = Rangliste von { $game }
+web-ladder-place = Platz
+web-ladder-search = Namen suchen
+web-ladder-none = Auf dieser Rangliste heißt niemand „{ $text }“.
+web-ladder-empty = Hier hat noch niemand eine Wertung. Spiel mit anderen eine Partie, die zählt, und du bist vorn.
+web-ladder-all = Alle
+web-profile-guest = Gast
+web-profile-empty = Noch ist keine Partie beendet, die zählt.
+web-profile-games = Öffentliche Partien
+web-profile-games-empty = Noch ist keine öffentliche Partie beendet.
+web-profile-missing = Hier ist niemand, oder nicht mehr.
+web-profile-wins = { $won } von { $finished } gewonnen
+web-profile-mean = { $mean } Punkte im Mittel, höchstens { $best }
+web-profile-unrated = noch keine Wertung
+web-profile-own = Wie andere mich sehen
 
 ## Was schiefging
 

@@ -57,6 +57,7 @@ web-one-screen = Around one screen
 web-one-screen-text = Pass the device from hand to hand.
 web-learn = Learn the rules
 web-learn-text = Every game, with examples and our rulings.
+web-people-text = The ladder of every game, and how others fare.
 web-tables = Tables
 web-list-mine = Mine
 web-list-mine-empty = You have no table yet. One click above, and you have.
@@ -375,13 +376,29 @@ web-export = Download all my data
 web-statistics = Statistics
 web-statistics-note = Practice is not counted: games with hints, with a chosen deal, or in which more was taken back than the rules allow.
 web-stat-finished = Games
-web-stat-won = Won
-web-stat-mean = Mean score
-web-stat-best = Best score
 web-stat-rating = Rating
 web-forget = Forget me
 web-forget-text = Deletes the name, the settings and everything personal. Finished games stay, without your name.
 web-forget-yes = Yes, delete everything
+
+## Players
+
+web-ladder-text = Who plays best here, bots among them. The points are a cautious guess: wins lift them, and so does every game that makes the guess surer.
+web-ladder = Ladder of { $game }
+web-ladder-place = Place
+web-ladder-search = Find a name
+web-ladder-none = Nobody on this ladder is called “{ $text }”.
+web-ladder-empty = Nobody has a rating here yet. Play a game with others that counts, and you are the first.
+web-ladder-all = Everybody
+web-profile-guest = guest
+web-profile-empty = Nothing that counts has been played to its end yet.
+web-profile-games = Public games
+web-profile-games-empty = No public game has been finished yet.
+web-profile-missing = There is nobody here, or they have left.
+web-profile-wins = { $won } of { $finished } won
+web-profile-mean = { $mean } points on average, { $best } at best
+web-profile-unrated = no rating yet
+web-profile-own = How others see me
 
 ## What went wrong
 

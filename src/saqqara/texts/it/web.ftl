@@ -57,6 +57,7 @@ web-one-screen = Intorno a uno schermo
 web-one-screen-text = Passatevi il dispositivo di mano in mano.
 web-learn = Impara le regole
 web-learn-text = Ogni gioco, con esempi e le nostre interpretazioni.
+web-people-text = La classifica di ogni gioco, e come se la cavano gli altri.
 web-tables = Tavoli
 web-list-mine = I miei
 web-list-mine-empty = Non hai ancora un tavolo. Un clic qui sopra e ce l’hai.
@@ -378,13 +379,29 @@ web-export = Scarica tutti i miei dati
 web-statistics = Statistiche
 web-statistics-note = Le partite di prova non contano: quelle con suggerimenti, con una distribuzione scelta o in cui si è tornati indietro più di quanto le regole permettono.
 web-stat-finished = Partite
-web-stat-won = Vinte
-web-stat-mean = Punteggio medio
-web-stat-best = Punteggio migliore
 web-stat-rating = Classifica
 web-forget = Dimenticami
 web-forget-text = Cancella il nome, le impostazioni e tutto ciò che è personale. Le partite finite restano, senza il tuo nome.
 web-forget-yes = Sì, cancella tutto
+
+## Giocatori
+
+web-ladder-text = Chi gioca meglio qui, bot compresi. I punti sono una stima prudente: crescono con le vittorie, e con ogni partita che rende la stima più sicura.
+web-ladder = Classifica di { $game }
+web-ladder-place = Posto
+web-ladder-search = Cerca un nome
+web-ladder-none = In questa classifica nessuno si chiama “{ $text }”.
+web-ladder-empty = Qui nessuno ha ancora un punteggio. Gioca con altri una partita che conta, e tocca a te.
+web-ladder-all = Tutti
+web-profile-guest = ospite
+web-profile-empty = Non è ancora finita nessuna partita che conta.
+web-profile-games = Partite pubbliche
+web-profile-games-empty = Nessuna partita pubblica è ancora finita.
+web-profile-missing = Qui non c’è nessuno, o se n’è andato.
+web-profile-wins = { $won } di { $finished } vinte
+web-profile-mean = { $mean } punti in media, al massimo { $best }
+web-profile-unrated = ancora nessun punteggio
+web-profile-own = Come mi vedono gli altri
 
 ## Che cosa è andato storto
 

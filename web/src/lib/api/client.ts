@@ -1,6 +1,6 @@
 /** Requests to the server. What it refuses comes back as a Fault with words for people. */
 import type {
-  ChatMessage, GameInfo, Hint, LevelInfo, Me, NewTable, Player, PlayerSettings, Problem, Profile, Scores, ServerEvent, ServerView, SettingsChange, State, Table, Tables,
+  ChatMessage, GameInfo, Hint, LadderEntry, LevelInfo, Me, NewTable, Player, PlayerSettings, Problem, Profile, Scores, ServerEvent, ServerView, SettingsChange, State, Table, Tables,
   Why,
 } from './types' // prettier-ignore
 import { connection } from '../connection.svelte'
@@ -94,7 +94,9 @@ export const api = {
   saveSettings: (settings: SettingsChange) => ask<PlayerSettings>('PUT', '/me/settings', settings),
   confirmMail: () => ask<PlayerSettings>('POST', '/me/mail'),
   forget: (password: string | null) => ask<unknown>('DELETE', '/me', { password }),
-  profile: (player: string) => ask<Profile>('GET', `/players/${player}`),
+  profile: (player: string) => ask<Profile>('GET', `/players/${encodeURIComponent(player)}`),
+  gamesOf: (player: string, before?: number) => ask<Tables>('GET', `/players/${encodeURIComponent(player)}/games${query({ before })}`),
+  ladder: (game: string) => ask<LadderEntry[]>('GET', `/ladder/${game}`),
   tables: (list: TableList, before?: number) => ask<Tables>('GET', `/tables${query({ list, before })}`),
   /** Checks a set of one's own, which travels as it was written; its name. */
   checkComponents: (game: string, content: string) => send<{ set: string }>('POST', `/games/${game}/components`, `{"content":${content}}`),
