@@ -11,22 +11,21 @@ from tests.browser.conftest import Open
 from tests.browser.test_pages import NOT_TOO_WIDE, SIZES, _settled, _violations
 
 
-def _person(server: str, name: str) -> tuple[httpx.Client, str]:
-    client = httpx.Client(base_url=server, timeout=30)
-    return client, str(client.post("/api/guest", json={"name": name}).raise_for_status().json()["id"])
+def _named(client: httpx.Client, name: str) -> str:
+    return str(client.post("/api/guest", json={"name": name}).raise_for_status().json()["id"])
 
 
 @pytest.fixture(scope="module")
 def rivals(server: str) -> dict[str, str]:
-    """Two people who have played a public game of Kheops, which Zoë has won, and a private one; their ids."""
-    (zoe, first), (bek, second) = _person(server, "Zoë"), _person(server, "Bek")
-    with zoe, bek:
+    """Two people who have played a public game of Kheops and a private one, both won by Zoë; their ids."""
+    with httpx.Client(base_url=server, timeout=30) as zoe, httpx.Client(base_url=server, timeout=30) as bek:
+        found = {"Zoë": _named(zoe, "Zoë"), "Bek": _named(bek, "Bek")}
         for public in (True, False):
             seats = [{"kind": "me"}, {"kind": "open"}]
             table = zoe.post("/api/tables", json={"game": "kheops", "seats": seats, "public": public}).raise_for_status().json()
             bek.post(f"/api/tables/{table['id']}/join?invite={table['invite']}", json={}).raise_for_status()
             bek.post(f"/api/tables/{table['id']}/resign", json={}).raise_for_status()
-    return {"Zoë": first, "Bek": second}
+        return found
 
 
 def test_the_ladder_leads_to_a_player_and_on_to_their_games(open_page: Open, rivals: dict[str, str]) -> None:
@@ -60,7 +59,9 @@ def test_the_ladder_leads_to_a_player_and_on_to_their_games(open_page: Open, riv
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)
 def test_who_has_not_played_and_who_is_not_there(language: str, open_page: Open) -> None:
-    page = open_page("/players?game=amunre", language=language, refused="nobody")
+    page = open_page("/rules", language=language, refused="nobody")
+    page.route("**/api/ladder/*", lambda route: route.fulfill(json=[]))
+    page.goto("/players")
     expect(page.get_by_text(texts.say("web-ladder-empty", language))).to_be_visible()
     player = page.request.post("/api/guest", data={"name": "Ipi"}).json()["id"]
     page.goto(f"/players/{player}")
