@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
@@ -38,6 +39,22 @@ def _play_some(pages: list[Page], turns: int, dice: random.Random) -> None:
                 _decide(page, dice)
                 done += 1
         pages[0].wait_for_timeout(60)
+
+
+def _sit_down_together(open_page: Open, game: str, **anna_s: Any) -> tuple[Page, Page]:
+    """Anna and Bruno at a private table of their own, in the middle of it."""
+    anna = open_page("/", **anna_s)
+    link = _lay_table(anna, game)
+    bruno = open_page(link.removeprefix(anna.url.partition("/table/")[0]))
+    bruno.get_by_label("Your name").fill("Bruno")
+    bruno.get_by_role("button", name="Sit down").click()
+    for page in (anna, bruno):
+        expect(page.locator(".area")).to_be_visible()
+    return anna, bruno
+
+
+def _resign(page: Page) -> None:
+    assert page.request.post(f"/api/tables/{page.url.partition('?')[0].rpartition('/')[2]}/resign", data={}).ok
 
 
 def _logs_agree(first: Page, second: Page) -> None:
@@ -122,6 +139,75 @@ def test_chat_reaches_the_other_and_stays_words(open_page: Open) -> None:
     bruno.get_by_role("button", name="Send").click()
     anna.get_by_role("tab", name="Chat").click()
     expect(anna.get_by_text("Hello <b>Anna</b>")).to_be_visible()
+
+
+def test_a_message_is_reported_with_a_reason_and_its_writer_can_be_heard_again(open_page: Open) -> None:
+    anna, bruno = _sit_down_together(open_page, "kheops")
+    anna.get_by_role("tab", name="Chat").click()
+    table = hands.asked(anna)["id"]
+    assert bruno.request.post(f"/api/tables/{table}/chat", data={"text": "What a stupid move"}).ok
+    anna.get_by_text("What a stupid move").hover()
+    anna.get_by_role("button", name="Report").click()
+    dialog = anna.locator("dialog[open]")
+    expect(dialog).to_contain_text("What a stupid move")
+    dialog.get_by_label(texts.say("web-chat-report-reason")).fill("rude")
+    dialog.get_by_role("button", name="Report").click()
+    expect(anna.get_by_text("What a stupid move")).to_have_count(0)
+    reports = anna.request.get("/api/me/export").json()["reports"]
+    assert [(report["text"], report["reason"]) for report in reports] == [("What a stupid move", "rude")]
+
+    assert bruno.request.post(f"/api/tables/{table}/chat", data={"text": "Sorry"}).ok
+    anna.reload()
+    anna.get_by_role("tab", name="Chat").click()
+    anna.get_by_text("Muted: Bruno").click()
+    expect(anna.get_by_text("Sorry")).to_have_count(0)
+    anna.get_by_role("button", name="Hear Bruno again").click()
+    expect(anna.get_by_text("Sorry")).to_be_visible()
+    expect(anna.get_by_text("What a stupid move")).to_be_visible()
+    expect(anna.get_by_text("Muted: Bruno")).to_have_count(0)
+
+
+def test_both_sit_down_at_the_private_table_of_a_rematch(open_page: Open) -> None:
+    anna, bruno = _sit_down_together(open_page, "kheops")
+    _resign(bruno)
+    first = anna.url
+    expect(bruno.locator("dialog[open]").get_by_role("button", name="Play again")).to_be_visible()
+    expect(bruno.get_by_text(texts.say("web-rematch-asked"))).to_have_count(0)
+    anna.locator("dialog[open]").get_by_role("button", name="Play again").click()
+    expect(anna.get_by_role("heading", name=texts.say("web-waiting-title"))).to_be_visible()
+    expect(bruno.get_by_text(texts.say("web-rematch-asked"))).to_be_visible()
+    bruno.locator("dialog[open]").get_by_role("button", name=texts.say("web-rematch-join")).click()
+    for page in (anna, bruno):
+        expect(page.locator(".area")).to_be_visible()
+    assert anna.url == bruno.url.partition("?")[0] != first
+    assert {len(hands.asked(page)["my_seats"]) for page in (anna, bruno)} == {1}
+
+
+def test_a_finished_game_is_put_away_and_taken_out_again(open_page: Open) -> None:
+    anna, bruno = _sit_down_together(open_page, "kheops")
+    _resign(bruno)
+    anna.locator("dialog[open]").get_by_label("Close").click()
+    anna.locator(".dots").click()
+    anna.get_by_role("button", name="Put it away").click()
+    expect(anna.locator(".banner", has_text=texts.say("web-archived"))).to_be_visible()
+    anna.locator(".dots").click()
+    expect(anna.get_by_role("button", name=texts.say("web-unarchive"))).to_be_visible()
+
+    anna.goto("/")
+    rows = anna.locator(".lists li a")
+    anna.get_by_role("button", name=texts.say("web-list-played")).click()
+    expect(anna.get_by_text(texts.say("web-list-played-empty"))).to_be_visible()
+    anna.get_by_role("button", name=texts.say("web-list-archived-show")).click()
+    expect(rows).to_have_count(1)
+    anna.get_by_role("button", name=texts.say("web-unarchive")).click()
+    expect(anna.get_by_text(texts.say("web-list-archived-empty"))).to_be_visible()
+    anna.get_by_role("button", name=texts.say("web-list-played-show")).click()
+    expect(rows).to_have_count(1)
+    anna.get_by_role("button", name="Put it away").click()
+    expect(rows).to_have_count(0)
+
+    bruno.goto("/replay")
+    expect(bruno.locator(".played li a")).to_have_count(1)
 
 
 def test_a_friend_who_returns_is_shown_what_happened(open_page: Open) -> None:

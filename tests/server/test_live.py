@@ -328,7 +328,10 @@ def test_chat_is_heard_once_by_all_who_want_to(both: Host, anna: Client, berta: 
         two.send(type="ping")
         assert two.until(lambda heard: heard["type"] in ("chat", "pong"))["type"] == "pong"
     assert berta.get(f"/api/tables/{table}/chat") == []
+    assert berta.get("/api/me/muted") == [{"id": anna.id, "name": "Anna", "guest": True}]
+    assert anna.get("/api/me/muted") == []
     berta.post(f"/api/tables/{table}/mute", player=anna.id, muted=False)
+    assert berta.get("/api/me/muted") == []
     assert len(berta.get(f"/api/tables/{table}/chat")) == 2
     assert berta.refused("POST", f"/api/tables/{table}/report", json={"number": 10**6}) == (404, "not_found")
     assert berta.refused("POST", f"/api/tables/{table}/mute", json={"player": "nobody"}) == (404, "not_found")

@@ -436,6 +436,22 @@ def test_events_since_a_number_and_only_ones_own(anna: Client, berta: Client, ta
     assert anna.refused("GET", f"/api/tables/{table}/events", params={"seat": 1}) == (403, "no_seat")
 
 
+def test_of_a_player_everybody_sees_the_public_games_and_no_others(both: Host, anna: Client, berta: Client) -> None:
+    def played(public: bool) -> str:
+        made = anna.table(ME, OPEN, public=public)
+        berta.post(f"/api/tables/{made['id']}/join?invite={made['invite']}")
+        berta.post(f"/api/tables/{made['id']}/resign")
+        return str(made["id"])
+
+    first, _, last = played(True), played(False), played(True)
+    anna.table(ME, OPEN, public=True)
+    path, stranger = f"/api/players/{berta.id}/games", both.client()
+    found = stranger.get(path)
+    assert ([line["id"] for line in found["tables"]], found["more"]) == ([last, first], False)
+    assert [line["id"] for line in stranger.get(path, before=found["tables"][0]["changed"])["tables"]] == [first]
+    assert stranger.get("/api/players/nobody/games")["tables"] == []
+
+
 def test_ratings_and_statistics_follow_results(both: Host, anna: Client, berta: Client) -> None:
     table = anna.table(ME, OPEN, public=True)["id"]
     berta.post(f"/api/tables/{table}/join")
@@ -443,8 +459,10 @@ def test_ratings_and_statistics_follow_results(both: Host, anna: Client, berta: 
     winner, loser = (both.client().get(f"/api/players/{player.id}") for player in (anna, berta))
     assert winner["ratings"][0]["points"] > loser["ratings"][0]["points"]
     assert (winner["statistics"][0]["won"], loser["statistics"][0]["won"]) == (1, 0)
-    ladder = [entry["name"] for entry in anna.get("/api/ladder/pebbles")]
-    assert ladder.index("Anna") < ladder.index("Berta")
+    ladder = anna.get("/api/ladder/pebbles")
+    order = [entry["player"] for entry in ladder]
+    assert order.index(anna.id) < order.index(berta.id)
+    assert all((entry["player"] is None) == (entry["level"] is not None) for entry in ladder)
     assert anna.refused("GET", "/api/ladder/chess") == (404, "not_found")
 
 

@@ -123,7 +123,7 @@ def test_a_server_listens_on_the_address_that_it_tells(tmp_path: Path, host: str
     chosen = Settings(data=str(tmp_path), host=host, port=0)
     with command._listen(chosen) as listener:
         assert listener.getsockname()[0] == host
-    assert f"http://{command._near_name(chosen)}:" == url
+    assert command._here(chosen, 80) == f"{url}80"
     assert Settings(host="::1", lan=True).address == "::"
 
 
@@ -320,6 +320,17 @@ def test_on_the_network_the_address_is_printed_with_a_code_for_phones(capsys: py
     assert len(out.splitlines()) > 12
     command._announce(Settings(), "http://localhost:1234", 1234)
     assert len(capsys.readouterr().out.splitlines()) == 1
+
+
+def test_links_lead_to_where_others_find_the_server(start: Callable[..., Host]) -> None:
+    near = command._address(Settings(lan=True), 1234)
+    assert near == command._near(1234)
+    assert "localhost" not in near
+    assert command._address(Settings(lan=True, url="https://games.example/"), 1234) == "https://games.example"
+    assert command._address(Settings(), 1234) == "http://localhost:1234"
+    host = start(url=near)
+    assert host.client().get("/api/me")["address"] == near
+    assert host.client("Anna").get("/api/me")["address"] == near
 
 
 def test_a_server_starts_serves_and_stops_cleanly(tmp_path: Path) -> None:

@@ -353,6 +353,7 @@ def ladder(connection: Connection, game: str, most: int) -> list[Row]:
     )
     return [
         {
+            "player": None if row["who"].startswith("bot:") else row["who"],
             "name": row["name"] or row["who"].removeprefix("bot:"),
             "level": row["who"].removeprefix("bot:") if row["who"].startswith("bot:") else None,
             "rating": rating_document(dict(row)),

@@ -8,7 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
-from saqqara.server import models
+from saqqara.server import accounts, models
 from saqqara.server.problems import nobody
 
 SHOWN = 50
@@ -59,6 +59,13 @@ def mute(connection: Connection, player: str, other: str, muted: bool) -> None:
     connection.execute(sa.delete(models.mutes).where(where))
     if muted:
         connection.execute(sa.insert(models.mutes).values(player=player, muted=other))
+
+
+def muted(connection: Connection, player: str) -> list[dict[str, Any]]:
+    """Whom this player does not want to hear."""
+    people, mutes = models.players, models.mutes.c
+    query = sa.select(people).join(models.mutes, mutes.muted == people.c.id).where(mutes.player == player).order_by(people.c.name)
+    return [accounts.public(dict(row)) for row in connection.execute(query).mappings()]
 
 
 def report(connection: Connection, table: str, player: str, number: int, reason: str) -> bool:

@@ -109,8 +109,8 @@ def _serve(settings: Settings, listener: socket.socket, browser: bool) -> None:
     from saqqara.server.app import create_app
 
     port = listener.getsockname()[1]
-    here = f"http://{_near_name(settings)}:{port}"
-    linked = replace(settings, url=(settings.url or (_near(port) if settings.lan else here)).rstrip("/"))
+    here = _here(settings, port)
+    linked = replace(settings, url=_address(settings, port))
     server = uvicorn.Server(on_uvicorn(create_app(linked), settings))
     gc.set_threshold(*GC_THRESHOLDS)
     gc.collect()
@@ -189,9 +189,15 @@ def _announce(settings: Settings, here: str, port: int) -> None:
         segno.make(_near(port), error="m").terminal(compact=True)
 
 
-def _near_name(settings: Settings) -> str:
-    """By what this machine reaches the server: where it listens on one address only, by that one."""
-    return "localhost" if settings.address in ("127.0.0.1", "0.0.0.0", "::") else _bracketed(settings.address)
+def _address(settings: Settings, port: int) -> str:
+    """Where others find this server: what its links begin with."""
+    return (settings.url or (_near(port) if settings.lan else _here(settings, port))).rstrip("/")
+
+
+def _here(settings: Settings, port: int) -> str:
+    """Where this machine finds it: if it listens on one address only, there."""
+    name = "localhost" if settings.address in ("127.0.0.1", "0.0.0.0", "::") else _bracketed(settings.address)
+    return f"http://{name}:{port}"
 
 
 def _bracketed(address: str) -> str:

@@ -151,6 +151,7 @@ class Me(Model):
     player: Player | None = Field(description="null before a name was chosen")
     settings: PlayerSettings
     turns: int = Field(description="tables that wait for me")
+    address: str = Field(description="where others find this server, for links to hand on; empty where it does not know")
 
 
 class Rating(Model):
@@ -177,6 +178,7 @@ class Profile(Model):
 
 
 class LadderEntry(Model):
+    player: str | None = Field(description="the id of a person; null for bots")
     name: str
     level: str | None
     rating: Rating

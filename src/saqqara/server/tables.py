@@ -421,6 +421,21 @@ def listed(connection: Connection, which: str, game: str | None, before: float |
         query = query.where(columns.game == game)
     if before is not None:
         query = query.where(columns.changed < before)
+    return _page(connection, query, player)
+
+
+def public_games(connection: Connection, who: str, before: float | None, player: str | None) -> Row:
+    """Public games that somebody has finished, the latest first."""
+    columns = models.tables.c
+    theirs = sa.select(models.seats.c.table_id).where(models.seats.c.player == who)
+    where = [columns.status == "finished", columns.public, columns.id.in_(theirs)]
+    if before is not None:
+        where.append(columns.changed < before)
+    query = sa.select(models.tables).where(*where).order_by(columns.changed.desc(), columns.id).limit(PAGE + 1)
+    return _page(connection, query, player)
+
+
+def _page(connection: Connection, query: sa.Select[Any], player: str | None) -> Row:
     rows = [dict(row) for row in connection.execute(query).mappings()]
     seats: dict[str, list[Row]] = {row["id"]: [] for row in rows}
     found = sa.select(models.seats).where(models.seats.c.table_id.in_(list(seats))).order_by(models.seats.c.seat)

@@ -34,6 +34,7 @@ export async function excerptsOf(game: string): Promise<Excerpt[]> {
 export interface SeatFacts {
   name: string
   bot: boolean
+  player?: string | null
   mine: boolean
 }
 

@@ -62,6 +62,8 @@ export interface Seat {
   glyph: Glyph
   colour: Colour
   bot: boolean
+  /** The person whose seat it is, where they play under their own name. */
+  player?: string | null
   /** This browser sits here. At a hot-seat table several seats are yours. */
   mine: boolean
 }

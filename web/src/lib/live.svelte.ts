@@ -86,6 +86,12 @@ export class Live {
     return this.#send({ type: 'chat', text })
   }
 
+  /** Messages that were not told when they were written. */
+  catchUp(messages: ChatMessage[]): void {
+    const known = new Set(this.chat.map((one) => one.number))
+    this.chat = [...this.chat, ...messages.filter((one) => !known.has(one.number))].sort((a, b) => a.number - b.number)
+  }
+
   /** The system knows before the socket does that nothing gets through any more. */
   #offline = (): void => this.#socket?.close()
 
@@ -204,7 +210,7 @@ export class Live {
 
   #chatted(message: ChatMessage): void {
     if (this.chat.some((one) => one.number === message.number)) return
-    this.chat = [...this.chat, message].sort((a, b) => a.number - b.number)
+    this.catchUp([message])
     this.told.chat?.(message)
   }
 

@@ -1,4 +1,5 @@
 /** Who I am, what can be played, how many tables wait for me. */
+import { originFor } from './address'
 import { api } from './api/client'
 import type { GameInfo, LevelInfo, Me, TurnNotice } from './api/types'
 import { keep, readKept, settings, type Liked } from './settings.svelte'
@@ -105,6 +106,11 @@ function heard(notice: TurnNotice): void {
   session.turns = notice.turns
   session.news += 1
   if (notice.my_turn) notify(notice.table, notice.game)
+}
+
+/** A link that others can follow to a page of ours. */
+export function linkTo(path: string): string {
+  return originFor(location.origin, session.me?.address ?? '') + path
 }
 
 /** What a game is called. */

@@ -201,6 +201,13 @@ export class Playing {
     await this.#try(() => this.live.undo(this.stage.view?.seat ?? 0, true))
   }
 
+  /** Off my list of finished games, or back on it. */
+  async putAway(away: boolean): Promise<void> {
+    await api.archive(this.id, away)
+    if (this.live.table) this.live.table = { ...this.live.table, archived: away }
+    this.#note(() => t(away ? 'web-archived' : 'web-unarchived'))
+  }
+
   /** Which rule forbids an action; or a text of the board that says it. */
   async ask(text: string): Promise<void> {
     const game = this.table?.game ?? ''
@@ -233,8 +240,13 @@ export class Playing {
   }
 
   warn(fault: unknown): void {
-    this.warning = () => faultText(fault, this.table?.game ?? '')
-    announce(this.warning, true)
+    this.say(() => faultText(fault, this.table?.game ?? ''))
+  }
+
+  /** A warning in words of its own. */
+  say(words: Words): void {
+    this.warning = words
+    announce(words, true)
   }
 
   async #try(act: () => Promise<unknown>): Promise<void> {
@@ -313,7 +325,7 @@ export function answersFirst(actions: Action[], asides: string[]): Action[] {
 export function factsOf(table: Table | null): SeatFacts[] {
   const seats = table?.seats ?? []
   const names = distinct(seats.map((seat) => seatName(seat.name, seat.kind, seat.level, seat.seat)))
-  return seats.map((seat, index) => ({ name: names[index]!, bot: seat.kind === 'bot' || seat.handed_over, mine: seat.mine }))
+  return seats.map((seat, index) => ({ name: names[index]!, bot: seat.kind === 'bot' || seat.handed_over, mine: seat.mine, player: seat.here ? null : seat.player }))
 }
 
 /** Two of the same name are told apart by a number. */

@@ -24,6 +24,7 @@ Row = dict[str, Any]
 
 ID = Annotated[str, Path(pattern=IDENTIFIER)]
 TableId = Annotated[str, Path(alias="id", pattern=IDENTIFIER)]
+Before = Annotated[float | None, Query(ge=0, le=1e11, description="`changed` of the last one of the page before")]
 Invite = Annotated[
     str | None, Query(max_length=64, pattern=r"^[A-Za-z0-9_-]*$", description="the secret of the link to a private table")
 ]

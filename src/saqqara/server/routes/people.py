@@ -14,7 +14,7 @@ from fastapi import APIRouter, Request, Response
 from saqqara.server import accounts, mails, models, moves, notices, resets, tables, ways
 from saqqara.server.hub import turns_of
 from saqqara.server.problems import Refused, conflict, not_found
-from saqqara.server.routes.common import COOKIE, ID, Anyone, Here, Row, address, set_cookie, tell_tables
+from saqqara.server.routes.common import COOKIE, ID, Anyone, Before, Here, Row, address, id_of, set_cookie, tell_tables
 from saqqara.server.routes.common import Me as MePlayer
 from saqqara.server.schemas import (
     Credentials,
@@ -28,6 +28,7 @@ from saqqara.server.schemas import (
     PlayerSettings,
     Profile,
     SettingsChange,
+    Tables,
 )
 from saqqara.server.services import Services
 
@@ -38,13 +39,14 @@ router = APIRouter(tags=["people"])
 @router.get("/me", response_model=Me)
 async def get_me(here: Here, request: Request, response: Response, player: Anyone) -> Any:
     """Who I am. Every page asks this first, so here the session and its cookie are renewed."""
+    where = here.settings.url
     if player is None:
-        return {"player": None, "settings": PlayerSettings(), "turns": 0}
+        return {"player": None, "settings": PlayerSettings(), "turns": 0, "address": where}
     if accounts.is_ageing(player):
         await here.store.write(lambda database: accounts.renew_session(database, player["session"]))
         set_cookie(response, here, request.cookies[COOKIE])
     turns = await here.store.read(lambda database: turns_of(database, player["id"]))
-    return {"player": accounts.public(player), "settings": mails.public(player["settings"]), "turns": turns}
+    return {"player": accounts.public(player), "settings": mails.public(player["settings"]), "turns": turns, "address": where}
 
 
 @router.post("/guest", response_model=Player)
@@ -316,3 +318,9 @@ async def get_profile(here: Here, player: ID) -> Any:
     if profile is None:
         raise not_found("player")
     return profile
+
+
+@router.get("/players/{player}/games", response_model=Tables)
+async def list_games_of(here: Here, asking: Anyone, player: ID, before: Before = None) -> Any:
+    """The public games that a player has finished, the latest first."""
+    return await here.store.read(lambda database: tables.public_games(database, player, before, id_of(asking)))

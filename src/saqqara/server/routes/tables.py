@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query, Request, Response
 
 from saqqara.server import tables, views
 from saqqara.server.problems import Refused, conflict, forbidden
-from saqqara.server.routes.common import Anyone, Here, Invite, Me, TableId, TableOf, address, answer, find_table, id_of
+from saqqara.server.routes.common import Anyone, Before, Here, Invite, Me, TableId, TableOf, address, answer, find_table, id_of
 from saqqara.server.schemas import Archive, Created, Join, NewTable, Records, Rematch, Table, Tables
 
 router = APIRouter(tags=["tables"])
@@ -44,7 +44,7 @@ async def list_tables(
     player: Anyone,
     which: Annotated[Literal["open", "mine", "watch", "finished", "played", "archived"], Query(alias="list")] = "open",
     game: Annotated[str | None, Query(max_length=64, pattern=r"^[a-z0-9_-]*$")] = None,
-    before: Annotated[float | None, Query(ge=0, le=1e11, description="`changed` of the last one of the page before")] = None,
+    before: Before = None,
 ) -> Response:
     return answer(await here.store.read(lambda database: tables.listed(database, which, game, before, id_of(player))))
 

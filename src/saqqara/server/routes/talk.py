@@ -11,7 +11,7 @@ from saqqara.server import chat, models, moves
 from saqqara.server.live import LiveTable
 from saqqara.server.problems import not_found
 from saqqara.server.routes.common import Anyone, Here, Me, Row, TableOf, id_of
-from saqqara.server.schemas import Chat, ChatMessage, Mute, Report
+from saqqara.server.schemas import Chat, ChatMessage, Mute, Player, Report
 from saqqara.server.services import Services
 
 router = APIRouter(tags=["chat"])
@@ -61,6 +61,12 @@ async def mute(here: Here, live: TableOf, player: Me, wish: Mute) -> None:
 
     if not await here.store.write(write):
         raise not_found("player")
+
+
+@router.get("/me/muted", response_model=list[Player])
+async def list_muted(here: Here, player: Me) -> Any:
+    """Whom I do not want to hear."""
+    return await here.store.read(lambda database: chat.muted(database, player["id"]))
 
 
 @router.post("/tables/{id}/report", status_code=204)

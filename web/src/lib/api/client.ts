@@ -1,6 +1,6 @@
 /** Requests to the server. What it refuses comes back as a Fault with words for people. */
 import type {
-  GameInfo, Hint, LevelInfo, Me, NewTable, Player, PlayerSettings, Problem, Profile, Scores, ServerEvent, ServerView, SettingsChange, State, Table, Tables,
+  ChatMessage, GameInfo, Hint, LadderEntry, LevelInfo, Me, NewTable, Player, PlayerSettings, Problem, Profile, Scores, ServerEvent, ServerView, SettingsChange, State, Table, Tables,
   Why,
 } from './types' // prettier-ignore
 import { connection } from '../connection.svelte'
@@ -78,7 +78,7 @@ function at(table: string, rest = '', given: Record<string, string | number | nu
   return `/tables/${table}${rest}${query({ ...given, invite: invites.get(table) })}`
 }
 
-export type TableList = 'open' | 'mine' | 'finished' | 'watch'
+export type TableList = 'open' | 'mine' | 'played' | 'archived' | 'finished' | 'watch'
 
 export const api = {
   games: () => ask<GameInfo[]>('GET', '/games'),
@@ -94,7 +94,9 @@ export const api = {
   saveSettings: (settings: SettingsChange) => ask<PlayerSettings>('PUT', '/me/settings', settings),
   confirmMail: () => ask<PlayerSettings>('POST', '/me/mail'),
   forget: (password: string | null) => ask<unknown>('DELETE', '/me', { password }),
-  profile: (player: string) => ask<Profile>('GET', `/players/${player}`),
+  profile: (player: string) => ask<Profile>('GET', `/players/${encodeURIComponent(player)}`),
+  gamesOf: (player: string, before?: number) => ask<Tables>('GET', `/players/${encodeURIComponent(player)}/games${query({ before })}`),
+  ladder: (game: string) => ask<LadderEntry[]>('GET', `/ladder/${game}`),
   tables: (list: TableList, before?: number) => ask<Tables>('GET', `/tables${query({ list, before })}`),
   /** Checks a set of one's own, which travels as it was written; its name. */
   checkComponents: (game: string, content: string) => send<{ set: string }>('POST', `/games/${game}/components`, `{"content":${content}}`),
@@ -118,6 +120,8 @@ export const api = {
   events: (id: string, since: number, seat?: number | null) => ask<ServerEvent[]>('GET', at(id, '/events', { since, seat })),
   /** A record travels as it was written: its seed has 64 bits, more than a number here can hold. */
   importRecord: (record: string) => send<{ id: string }>('POST', '/records', `{"record":${record}}`),
+  chat: (id: string) => ask<ChatMessage[]>('GET', at(id, '/chat')),
+  muted: () => ask<Player[]>('GET', '/me/muted'),
   mute: (id: string, player: string, muted: boolean) => ask<unknown>('POST', at(id, '/mute'), { player, muted }),
   report: (id: string, number: number, reason: string) => ask<unknown>('POST', at(id, '/report'), { number, reason }),
 }
