@@ -127,6 +127,11 @@ def test_a_pause_goes_on_where_it_was_when_the_server_went_away() -> None:
 
 
 @pytest.fixture
+def host(both: Host) -> Host:
+    return both
+
+
+@pytest.fixture
 def table(host: Host) -> Callable[..., tuple[Client, Client, str]]:
     def make(**more: Any) -> tuple[Client, Client, str]:
         anna, berta = host.client("Anna"), host.client("Berta")

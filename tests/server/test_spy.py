@@ -18,13 +18,15 @@ from saqqara import games
 from saqqara.kernel.events import EVERYONE
 from saqqara.server import schemas
 from saqqara.table import SPECTATOR, Game, replay
-from tests.server.clients import ME, OPEN, Client, Live
+from tests.server.clients import COUNT, ME, OPEN, Client, Live
 from tests.server.hosts import Host
 
 MOST = 3
 DEALS = 2
 ASK_EVERY = 5
 """After so many decisions everybody asks over HTTP as well."""
+UNDO_SHARE = 0.1
+"""Of the decisions that can be taken back, so many are; the first one in any case."""
 
 
 @pytest.fixture(scope="module")
@@ -34,11 +36,18 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
     made.stop()
 
 
-@pytest.mark.parametrize("name", games.names())
-def test_no_seat_is_sent_what_it_cannot_know(host: Host, name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "options"),
+    [
+        *((name, {}) for name in games.names()),
+        ("amunre", {"two_extra_cards": "top"}),
+        ("imhotep", {"market": "B", "wager": True}),
+    ],
+)
+def test_no_seat_is_sent_what_it_cannot_know(host: Host, name: str, options: dict[str, Any]) -> None:
     count = min(MOST, max(games.find(name).players))
     players = [host.client(f"Player {seat}") for seat in range(count)]
-    table = players[0].table(ME, *[OPEN] * (count - 1), game=name, public=True)["id"]
+    table = players[0].table(ME, *[OPEN] * (count - 1), game=name, options=options, public=True)["id"]
     for player in players[1:]:
         player.post(f"/api/tables/{table}/join")
     lines = [player.live(table) for player in players] + [host.client().live(table)]
@@ -55,11 +64,13 @@ def test_no_seat_is_sent_what_it_cannot_know(host: Host, name: str) -> None:
 
 def _play_and_spy(host: Host, table: str, lines: list[Live], clients: list[Client], rng: random.Random) -> None:
     past: list[dict[int, Any]] = [{} for _ in lines]
+    undone = 0
     while True:
         course = host.services.hub.tables[table].course
         assert course is not None
         game = course.game
         if game.over:
+            assert undone > 0
             return
         for seat, line in enumerate(lines):
             eyes = SPECTATOR if seat == game.players else seat
@@ -77,8 +88,32 @@ def _play_and_spy(host: Host, table: str, lines: list[Live], clients: list[Clien
         assert course is not None
         for line, seat, view in zip(lines, seats, before, strict=True):
             line.catch_up()
-            states = sum(message["type"] == "state" for message in line.heard)
-            assert states == (course.game.view(seat) != view), "who sees nothing new is told nothing"
+            assert _states(line) == (course.game.view(seat) != view), "who sees nothing new is told nothing"
+        if mover.state["view"]["undo"] and (not undone or rng.random() < UNDO_SHARE):
+            undone += _take_back(host, table, lines, seats, mover)
+            past = [{number: seen for number, seen in known.items() if number <= game.number} for known in past]
+
+
+def _take_back(host: Host, table: str, lines: list[Live], seats: list[int], mover: Live) -> int:
+    """Take the last decision back; who had not seen it is told nothing of that either."""
+    course = host.services.hub.tables[table].course
+    assert course is not None
+    assert mover.state is not None
+    before = [(course.game.view(seat), course.undos[seat], _states(line)) for seat, line in zip(seats, lines, strict=True)]
+    number = course.game.number
+    mover.send(type="undo", id=f"u{next(COUNT)}", seen=mover.state["number"], undos=mover.state["undos"])
+    assert mover.until(lambda heard: heard["type"] in ("answer", "refusal"))["type"] == "answer"
+    course = host.services.hub.tables[table].course
+    assert course is not None
+    assert course.game.number == number - 1
+    for line, seat, (view, undos, states) in zip(lines, seats, before, strict=True):
+        line.catch_up()
+        assert _states(line) - states == ((course.game.view(seat), course.undos[seat]) != (view, undos))
+    return 1
+
+
+def _states(line: Live) -> int:
+    return sum(message["type"] == "state" for message in line.heard)
 
 
 def _spy(game: Game, seat: int, line: Live, rng: random.Random) -> None:
