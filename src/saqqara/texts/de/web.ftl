@@ -264,6 +264,7 @@ web-propose-undo = Bitten, meine letzte Entscheidung zurückzunehmen
 web-undo-together = Die letzte Entscheidung zurücknehmen, wenn alle einverstanden sind
 web-pause-clock = Uhr anhalten
 web-resume-clock = Uhr weiterlaufen lassen
+web-clock-stopped-by = { $name } hat die Uhr angehalten.
 web-hand-over = Einen Bot für mich weiterspielen lassen
 web-hand-over-sure = Wirklich? Ein Bot spielt deinen Platz, bis du ihn zurücknimmst, und für dich zählt die Partie als verloren.
 web-hand-over-alone = Wirklich? Gegen Bots spielt er die Partie sofort zu Ende, und für dich zählt sie als verloren.

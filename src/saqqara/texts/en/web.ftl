@@ -264,6 +264,7 @@ web-propose-undo = Ask to take back my last decision
 web-undo-together = Take back the last decision, if all of you agree
 web-pause-clock = Stop the clock
 web-resume-clock = Let the clock run
+web-clock-stopped-by = { $name } has stopped the clock.
 web-hand-over = Let a bot go on for me
 web-hand-over-sure = Really? A bot plays your seat until you take it back, and for you the game counts as lost.
 web-hand-over-alone = Really? Against bots it plays the game to its end at once, and for you the game counts as lost.

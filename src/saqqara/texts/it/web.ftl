@@ -267,6 +267,7 @@ web-propose-undo = Chiedi di annullare la mia ultima decisione
 web-undo-together = Annulla l’ultima decisione, se siete tutti d’accordo
 web-pause-clock = Ferma l’orologio
 web-resume-clock = Fai ripartire l’orologio
+web-clock-stopped-by = { $name } ha fermato l’orologio.
 web-hand-over = Lascia giocare un bot per me
 web-hand-over-sure = Davvero? Un bot gioca il tuo posto finché non lo riprendi, e per te la partita conta come persa.
 web-hand-over-alone = Davvero? Contro i bot gioca subito la partita fino alla fine, e per te conta come persa.
