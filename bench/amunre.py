@@ -19,7 +19,7 @@ from typing import Any
 
 import saqqara
 from bench.__main__ import machine
-from saqqara.arena.results import Z
+from saqqara.arena.results import Z, share_of
 from saqqara.bots import instinct
 from saqqara.bots.search import Budget, SearchBot
 from saqqara.games.amunre.state import KINGDOMS, SOURCES
@@ -38,6 +38,8 @@ class Setting:
     """Where the bots' tuning is not the usual one."""
     offer: int | None = None
     """Every offering is this much, or all that the seat has; None leaves it to the bots."""
+    instead: int | None = None
+    """One seat, another in every game, offers this much where its bot would play the -3 card."""
     provinces: str | None = None
 
 
@@ -50,8 +52,18 @@ def play(setting: Setting, number: int) -> dict[str, Any]:
         for seat in range(setting.players)
     ]
     while (mover := game.mover) is not None:
-        game.play(forced_offer(game, setting.offer) or bots[mover].choose(game, mover))
-    return account(game)
+        chosen = forced_offer(game, setting.offer) or bots[mover].choose(game, mover)
+        if mover == number % setting.players and chosen.name == "minus_three":
+            chosen = forced_offer(game, setting.instead) or chosen
+        game.play(chosen)
+    return account(game) | ({"odd": odd_one(game, number % setting.players)} if setting.instead else {})
+
+
+def odd_one(game: saqqara.Game, seat: int) -> dict[str, Any]:
+    """How the seat fared that offered where its bot would not have."""
+    others = [score for each, score in enumerate(game.scores) if each != seat]
+    won = 1 / game.places.count(1) if game.places[seat] == 1 else 0.0
+    return {"seat": seat, "win": won, "points": game.scores[seat], "others": fmean(others)}
 
 
 def forced_offer(game: saqqara.Game, limit: int | None) -> Any:
@@ -114,7 +126,13 @@ def summary(games: Sequence[dict[str, Any]]) -> dict[str, Any]:
         "of the winner": _means([game["seats"][game["winner"]] for game in games]),
         "of a seat": _means([seat for game in games for seat in game["seats"]]),
         "of the table": _means([game["table"] for game in games]),
+        **(_odd_ones([game["odd"] for game in games]) if "odd" in games[0] else {}),
     }
+
+
+def _odd_ones(found: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    means = {name: fmean(each[name] for each in found) for name in ("points", "others")}
+    return {"of the odd one": share_of([each["win"] for each in found]) | means}
 
 
 def _means(counts: Sequence[dict[str, int]]) -> dict[str, float]:
@@ -136,6 +154,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1000, help="of the first game; the next ones follow")
     parser.add_argument("--tuning", nargs="*", default=[], metavar="NAME=VALUE", help="of the bots; own=1: own points alone")
     parser.add_argument("--offer", type=int, metavar="GOLD", help="force every offering to this, or to all that the seat has")
+    parser.add_argument("--instead", type=int, metavar="GOLD", help="what one seat offers where its bot would play the -3 card")
     parser.add_argument("--provinces", metavar="FILE", help="another table of provinces")
     parser.add_argument("--instincts", type=Path, metavar="FOLDER", help="other instincts, as the training writes them")
     parser.add_argument("--save", type=Path, metavar="FILE")
@@ -143,7 +162,7 @@ def main() -> int:
     if chosen.instincts:
         instinct.FOLDER = chosen.instincts
     tuning = {name: float(value) for name, _, value in (each.partition("=") for each in chosen.tuning)}
-    setting = Setting(chosen.players, chosen.iterations, tuning, chosen.offer, chosen.provinces)
+    setting = Setting(chosen.players, chosen.iterations, tuning, chosen.offer, chosen.instead, chosen.provinces)
     games: list[dict[str, Any]] = []
     for number in range(chosen.seed, chosen.seed + chosen.games):
         games.append(play(setting, number))

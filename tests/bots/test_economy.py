@@ -8,6 +8,7 @@ import pytest
 from bench import amunre
 
 import saqqara
+from saqqara.bots.search import SearchBot
 from saqqara.games.amunre.state import KINGDOMS, SOURCES
 
 
@@ -52,3 +53,20 @@ def test_a_setting_is_played() -> None:
     played = [amunre.play(amunre.Setting(players=3, iterations=2, tuning={"own": 1.0}, offer=2), 7) for _ in range(2)]
     assert played[0] == played[1]
     assert len(played[0]["scores"]) == 3
+
+
+def test_one_seat_offers_where_its_bot_would_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With bots that would never offer, the odd one alone does."""
+
+    def stingy(self: object, game: saqqara.Game, seat: int) -> saqqara.Action:
+        return next((each for each in game.actions() if each.name == "minus_three"), game.actions()[0])
+
+    monkeypatch.setattr(SearchBot, "choose", stingy)
+    usual, odd = (amunre.play(amunre.Setting(players=3, iterations=2, instead=instead), 7) for instead in (None, 2))
+    assert usual["table"]["-3 cards"] == 18
+    assert odd["table"]["-3 cards"] == 12
+    assert odd["odd"]["seat"] == 1
+    assert odd["odd"]["points"] == odd["scores"][1]
+    found = amunre.summary([odd])["of the odd one"]
+    assert found["share"] == odd["odd"]["win"]
+    assert found["others"] == (odd["scores"][0] + odd["scores"][2]) / 2

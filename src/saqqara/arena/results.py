@@ -31,7 +31,7 @@ def summary(match: Match, played: Sequence[Played]) -> dict[str, Any]:
         "asked": match.games,
         "fair_share": 1 / match.players,
         "bots": sorted(bots, key=lambda each: -each["win_share"]),
-        "seats": [_share([_win(each, seat) for each in games]) for seat in range(match.players)],
+        "seats": [share_of([_win(each, seat) for each in games]) for seat in range(match.players)],
         "winning_score": _spread([max(each.scores) for each in games]),
         "played": [
             {"number": each.pairing.number, "deal": each.pairing.deal, "seats": each.pairing.seats, "scores": each.scores,
@@ -45,7 +45,7 @@ def _account(games: Sequence[Played], name: str) -> dict[str, Any]:
     sat = [(each, seat) for each in games for seat, who in enumerate(each.pairing.seats) if who == name]
     decisions = sum(each.decisions[seat] for each, seat in sat)
     seconds = sum(each.seconds[seat] for each, seat in sat)
-    share = _share([_win(each, seat) for each, seat in sat])
+    share = share_of([_win(each, seat) for each, seat in sat])
     return {
         "seats": len(sat),
         "wins": sum(_win(each, seat) for each, seat in sat),
@@ -66,7 +66,7 @@ def _win(played: Played, seat: int) -> float:
     return 1 / played.places.count(1) if played.places[seat] == 1 else 0.0
 
 
-def _share(wins: Sequence[float]) -> dict[str, Any]:
+def share_of(wins: Sequence[float]) -> dict[str, Any]:
     """The mean with its Wilson interval of 95 %."""
     n = len(wins)
     if n == 0:
