@@ -283,12 +283,16 @@ def test_a_request_to_go_back_says_whom_it_waits_for_and_how_it_ended(open_page:
     for page in (anna, bruno, carla):
         expect(page.locator(".area")).to_be_visible()
     first, second = (anna, bruno) if hands.asked(anna)["my_turn"] else (bruno, anna)
-    for page in (first, second):
-        while hands.asked(page)["my_turn"]:
-            assert hands.wait_for_turn(page)
-            hands.decide_first(page)
-    assert hands.wait_for_turn(first)
-    number = hands.asked(first)["number"]
+
+    def both_decide() -> int:
+        for page in (first, second):
+            while hands.asked(page)["my_turn"]:
+                assert hands.wait_for_turn(page)
+                hands.decide_first(page)
+        assert hands.wait_for_turn(first)
+        return int(hands.asked(first)["number"])
+
+    number = both_decide()
 
     def ask() -> None:
         first.locator(".dots").click()
@@ -324,9 +328,15 @@ def test_a_request_to_go_back_says_whom_it_waits_for_and_how_it_ended(open_page:
     assert hands.asked(first)["number"] == number
 
     ask()
+    before = {anna: "Gli altri", bruno: "The others have already refused"}[first]
+    expect(first.locator(".prompt.warning")).to_contain_text(before)
+    expect(second.locator(".proposal")).to_have_count(0)
+
+    later = both_decide()
+    ask()
     second.locator(".proposal button").first.click()
     expect(carla.locator(".banner", has_text="Alle sind einverstanden")).to_be_visible()
-    assert hands.asked(first)["number"] < number
+    assert number <= hands.asked(first)["number"] < later
     assert hands.wait_for_turn(first)
 
 
