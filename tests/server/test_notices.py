@@ -108,7 +108,7 @@ def waiting(anna: Client, berta: Client) -> str:
     return str(table)
 
 
-def wait_for(condition: Callable[[], Any], seconds: float = 15) -> None:
+def wait_for(condition: Callable[[], Any], seconds: float = 40) -> None:
     end = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < end
