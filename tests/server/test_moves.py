@@ -7,7 +7,8 @@ import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import fields
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import httpx
 import pytest
@@ -495,3 +496,29 @@ def test_a_copy_of_a_course_has_everything() -> None:
             assert getattr(twin, each.name) == getattr(course, each.name)
     assert twin.game.position() == course.game.position()
     assert twin.clock == course.clock
+
+
+def test_a_bots_decision_reaches_a_table_that_was_read_anew_while_it_thought(both: Host, anna: Client) -> None:
+    table = anna.table({"kind": "bot", "level": "slow"}, ME)["id"]
+    hub, end = both.services.hub, time.monotonic() + 30
+    while both.services.runner.running.get(table) is None:
+        assert time.monotonic() < end, "the bot does not think"
+        time.sleep(0.01)
+    hub.loop.call_soon_threadsafe(hub.drop, hub.tables[table])
+    while anna.state(table)["number"] == 0:
+        assert time.monotonic() < end, "what the bot decided is stored, but not shown"
+        time.sleep(0.05)
+
+
+async def test_the_bots_stop_though_news_come_at_the_same_moment() -> None:
+    async def nothing(*given: Any) -> None: ...
+
+    hub: Any = SimpleNamespace(store=SimpleNamespace(write=nothing))
+    runner = Runner(hub, stand_in.levels(), cast(Any, None), 1)
+    runner._claim_all = nothing  # type: ignore[method-assign]
+    running = asyncio.create_task(runner.run())
+    await asyncio.sleep(0.05)
+    runner.wake()
+    running.cancel()
+    done, _ = await asyncio.wait([running], timeout=3)
+    assert done, "it goes on"

@@ -14,6 +14,7 @@ import threading
 import time
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import Any
 
 import sqlalchemy as sa
@@ -74,10 +75,9 @@ class Runner:
             while True:
                 await self._claim_all()
                 self._wake.clear()
-                try:
-                    await asyncio.wait_for(self._wake.wait(), LOOK_EVERY)
-                except TimeoutError:
-                    continue
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(LOOK_EVERY):  # `wait_for` of Python 3.11 may swallow that this is cancelled
+                        await self._wake.wait()
         finally:
             beat.cancel()
 

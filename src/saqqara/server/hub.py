@@ -126,6 +126,15 @@ class Hub:
         if entry.kind != "play":
             self.stop_bot(live.id)
         live.tell_state(entry.kind in ("seat", "pause", "outage"), rehearsal)
+        if self.tables.get(live.id) is not live:  # it was dropped meanwhile, and others look at another one
+            self._outdate(live.id)
+
+    def _outdate(self, table: str) -> None:
+        """What we know of a table, or are about to read, may lack an entry."""
+        if table in self._loading:
+            self._outdated.add(table)
+        if live := self.tables.get(table):
+            self.spawn(self._refresh(live))
 
     def drop(self, live: LiveTable) -> None:
         """A table that is there no more, or not as we know it: whoever looks at it has to look again."""
@@ -148,10 +157,8 @@ class Hub:
             self.wake_bots()
         elif kind == "entry":
             self.tell_turns(news["table"], news.get("game", ""), news.get("turns", []))
-            if news["table"] in self._loading:
-                self._outdated.add(news["table"])
-            if live and not self._take_told(live, news.get("entry")):
-                self.spawn(self._refresh(live))
+            if live is None or not self._take_told(live, news.get("entry")):
+                self._outdate(news["table"])
         elif kind == "hang_up":
             self.hang_up(news["player"])
         elif live is None:

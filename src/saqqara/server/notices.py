@@ -11,7 +11,7 @@ import socket
 import ssl
 import threading
 import time
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from functools import partial
@@ -109,11 +109,18 @@ class Sender:
             change = sa.update(models.notices).where(columns.id == sa.bindparam("noted")).values(held=sa.bindparam("until"))
             await self.store.write(lambda connection: connection.execute(change, held))
 
-    async def send_due(self, way: str) -> None:
+    async def _due(self, way: str) -> Sequence[str]:
+        """To whom something is to be told in this way."""
         columns, now = models.notices.c, time.time()
         query = sa.select(columns.player).where(columns.due <= now, columns.held <= now, columns.way == way).distinct()
+        return await self.store.read(lambda connection: connection.execute(query).scalars().all())
+
+    async def send_due(self, way: str) -> None:
+        if not await self._due(way):
+            return
+        await self.hold()  # however late this process is
         async with asyncio.TaskGroup() as tasks:
-            for player in await self.store.read(lambda connection: connection.execute(query).scalars().all()):
+            for player in await self._due(way):
                 tasks.create_task(self._send_all(player, way))
 
     async def _send_all(self, player: str, way: str) -> None:
