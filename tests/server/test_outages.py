@@ -168,10 +168,10 @@ def test_a_server_that_lost_its_database_makes_good_when_it_is_back(
     def away(connection: sa.Connection) -> Any:
         raise sa.exc.OperationalError("SELECT", {}, Exception("away, on purpose"))
 
-    with monkeypatch.context() as patch:
-        patch.setattr(outages, "_look", away)
-        time.sleep(1.5)
-        before = clocks(anna, live)["remaining"][0]
     with anna.live(live) as line:
         line.kind("state")
+        with monkeypatch.context() as patch:
+            patch.setattr(outages, "_look", away)
+            time.sleep(1.5)
+            before = clocks(anna, live)["remaining"][0]
         assert line.kind("state")["clocks"]["remaining"][0] > before + 0.5
