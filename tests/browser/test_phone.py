@@ -13,6 +13,7 @@ from saqqara import texts
 from tests.browser import hands
 from tests.browser.conftest import Open
 from tests.browser.test_looks import Box, Picture, apart, box_of, show_replay
+from tests.waiting import wait_for
 
 PHONE, SIDEWAYS = (390, 844), (844, 390)
 
@@ -75,8 +76,13 @@ def test_held_sideways_five_tabs_stand_in_a_row_and_hidden_choices_are_counted(
     assert page.locator(".bar .extra").evaluate("one => one.scrollWidth <= one.clientWidth + 1"), "a button is cut off"
     first = page.locator(hands.CHOICES).first
     assert box_of(first)["bottom"] <= box_of(tabs.first)["y"]
-    page.locator(hands.CHOICES).last.scroll_into_view_if_needed()
-    assert box_of(page.locator(hands.CHOICES).last)["bottom"] <= box_of(tabs.first)["y"]
+    last = page.locator(hands.CHOICES).last
+
+    def shown() -> bool:
+        last.scroll_into_view_if_needed()
+        return box_of(last)["bottom"] <= box_of(tabs.first)["y"]
+
+    wait_for(shown)
     picture(page, f"sideways-kheops-{width}-{language}")
 
 

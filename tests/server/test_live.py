@@ -7,7 +7,6 @@ import random
 import socket
 import threading
 import time
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -17,6 +16,7 @@ from websockets.sync.client import connect
 import saqqara
 from tests.server.clients import BOT, ME, OPEN, Client, Live
 from tests.server.hosts import Host
+from tests.waiting import wait_for
 
 
 @pytest.fixture
@@ -303,13 +303,6 @@ def test_a_slow_reader_is_dropped_and_nobody_waits_for_it(both: Host, anna: Clie
             fast.kind("state")
             assert fast.play()["type"] == "answer"
         wait_for(lambda: deaf_one not in hub.tables[table].connections)
-
-
-def wait_for(condition: Callable[[], bool]) -> None:
-    end = time.monotonic() + 20
-    while not condition():
-        assert time.monotonic() < end
-        time.sleep(0.02)
 
 
 def test_chat_is_heard_once_by_all_who_want_to(both: Host, anna: Client, berta: Client, table: str) -> None:

@@ -23,6 +23,7 @@ from saqqara.server import mails, models, notices
 from tests.server.clients import ME, OPEN, Client
 from tests.server.hosts import Host
 from tests.server.mailbox import MailServer, serving
+from tests.waiting import wait_for
 
 
 class Receiver(ThreadingHTTPServer):
@@ -108,13 +109,6 @@ def waiting(anna: Client, berta: Client) -> str:
     return str(table)
 
 
-def wait_for(condition: Callable[[], Any], seconds: float = 40) -> None:
-    end = time.monotonic() + seconds
-    while not condition():
-        assert time.monotonic() < end
-        time.sleep(0.05)
-
-
 def test_a_turn_is_told_by_mail_and_by_webhook_in_the_players_language(host: Host, mail: MailServer, receiver: Receiver) -> None:
     anna, berta = host.client("Anna"), host.client("Bérta <b>")
     url = f"http://127.0.0.1:{receiver.server_address[1]}/hook?x=1"
@@ -165,11 +159,17 @@ def test_who_sits_at_the_table_or_wants_no_mail_gets_none(host: Host, mail: Mail
     assert (mail.mails, _notices(host)) == ([], 0)
 
 
-def test_who_saw_the_turn_begin_is_told_after_leaving(host: Host, mail: MailServer) -> None:
+def two_at_a_table(host: Host, mail: MailServer, digest_minutes: int) -> tuple[Client, Client, str]:
+    """Anna is to move; Berta wants to be told of her turns by mail."""
     anna, berta = host.client("Anna"), host.client("Berta")
+    confirmed(berta, mail, mail={"address": "berta@example.org", "digest_minutes": digest_minutes})
     table = anna.table(ME, OPEN, public=True)["id"]
     berta.post(f"/api/tables/{table}/join")
-    confirmed(berta, mail, mail={"address": "berta@example.org", "digest_minutes": 0})
+    return anna, berta, table
+
+
+def test_who_saw_the_turn_begin_is_told_after_leaving(host: Host, mail: MailServer) -> None:
+    anna, berta, table = two_at_a_table(host, mail, digest_minutes=0)
     with berta.live(table) as live:
         live.kind("state")
         anna.play(table)
@@ -181,10 +181,7 @@ def test_who_saw_the_turn_begin_is_told_after_leaving(host: Host, mail: MailServ
 
 
 def test_a_digest_leaves_out_the_table_at_which_one_sits(host: Host, mail: MailServer) -> None:
-    anna, berta = host.client("Anna"), host.client("Berta")
-    confirmed(berta, mail, mail={"address": "berta@example.org", "digest_minutes": 30})
-    table = anna.table(ME, OPEN, public=True)["id"]
-    berta.post(f"/api/tables/{table}/join")
+    anna, berta, table = two_at_a_table(host, mail, digest_minutes=30)
     with berta.live(table) as live:
         live.kind("state")
         anna.play(table)
@@ -197,10 +194,7 @@ def test_a_digest_leaves_out_the_table_at_which_one_sits(host: Host, mail: MailS
 
 
 def test_a_new_turn_at_a_table_begins_a_new_digest(host: Host, mail: MailServer) -> None:
-    anna, berta = host.client("Anna"), host.client("Berta")
-    confirmed(berta, mail, mail={"address": "berta@example.org", "digest_minutes": 30})
-    table = anna.table(ME, OPEN, public=True)["id"]
-    berta.post(f"/api/tables/{table}/join")
+    anna, berta, table = two_at_a_table(host, mail, digest_minutes=30)
     with berta.live(table) as live:
         live.kind("state")
         anna.play(table)

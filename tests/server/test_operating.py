@@ -32,7 +32,7 @@ from saqqara.server.storage import Store
 from tests.server import stand_in
 from tests.server.clients import BOT, ME, OPEN
 from tests.server.hosts import Host, Process, free_port
-from tests.server.test_notices import wait_for
+from tests.waiting import wait_for
 
 
 def test_the_examples_use_settings_that_there_are() -> None:

@@ -10,8 +10,8 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.clients import BOT, ME, OPEN, Client
 from tests.server.hosts import Host
-from tests.server.test_notices import wait_for
 from tests.server.test_tables import finish
+from tests.waiting import wait_for
 
 
 @pytest.fixture(scope="module")

@@ -72,15 +72,17 @@ def _play_and_spy(host: Host, table: str, lines: list[Live], clients: list[Clien
         if game.over:
             assert undone > 0
             return
+        happened = _happened(game)
         for seat, line in enumerate(lines):
             eyes = SPECTATOR if seat == game.players else seat
-            _spy(game, eyes, line, rng)
+            allowed = [_shown(event) for event in happened if event["audience"] in (EVERYONE, eyes)]
+            _spy(game, eyes, line, allowed, rng)
             if game.number == course.seen(SPECTATOR):
-                past[seat][game.number] = game.view(eyes)["table"]
+                past[seat][game.number] = game.outline(eyes)["table"]
             if game.number % ASK_EVERY == 0:
-                _ask(game, eyes, clients[seat], table, past[seat], rng)
+                _ask(game, eyes, clients[seat], table, past[seat], allowed, rng)
         seats = [SPECTATOR if seat == game.players else seat for seat in range(len(lines))]
-        before = [game.view(seat) for seat in seats]
+        before = [game.outline(seat) for seat in seats]
         mover = lines[game.mover or 0]
         assert mover.state is not None
         assert mover.play(rng.choice(mover.state["view"]["actions"])["number"])["type"] == "answer"
@@ -88,7 +90,7 @@ def _play_and_spy(host: Host, table: str, lines: list[Live], clients: list[Clien
         assert course is not None
         for line, seat, view in zip(lines, seats, before, strict=True):
             line.catch_up()
-            assert _states(line) == (course.game.view(seat) != view), "who sees nothing new is told nothing"
+            assert _states(line) == (course.game.outline(seat) != view), "who sees nothing new is told nothing"
         if mover.state["view"]["undo"] and (not undone or rng.random() < UNDO_SHARE):
             undone += _take_back(host, table, lines, seats, mover)
             past = [{number: seen for number, seen in known.items() if number <= game.number} for known in past]
@@ -99,7 +101,7 @@ def _take_back(host: Host, table: str, lines: list[Live], seats: list[int], move
     course = host.services.hub.tables[table].course
     assert course is not None
     assert mover.state is not None
-    before = [(course.game.view(seat), course.undos[seat], _states(line)) for seat, line in zip(seats, lines, strict=True)]
+    before = [(course.game.outline(seat), course.undos[seat], _states(line)) for seat, line in zip(seats, lines, strict=True)]
     number = course.game.number
     mover.send(type="undo", id=f"u{next(COUNT)}", seen=mover.state["number"], undos=mover.state["undos"])
     assert mover.until(lambda heard: heard["type"] in ("answer", "refusal"))["type"] == "answer"
@@ -108,7 +110,7 @@ def _take_back(host: Host, table: str, lines: list[Live], seats: list[int], move
     assert course.game.number == number - 1
     for line, seat, (view, undos, states) in zip(lines, seats, before, strict=True):
         line.catch_up()
-        assert _states(line) - states == ((course.game.view(seat), course.undos[seat]) != (view, undos))
+        assert _states(line) - states == ((course.game.outline(seat), course.undos[seat]) != (view, undos))
     return 1
 
 
@@ -116,7 +118,7 @@ def _states(line: Live) -> int:
     return sum(message["type"] == "state" for message in line.heard)
 
 
-def _spy(game: Game, seat: int, line: Live, rng: random.Random) -> None:
+def _spy(game: Game, seat: int, line: Live, allowed: list[dict[str, Any]], rng: random.Random) -> None:
     seed = str(game.record()["seed"])
     for text, message in zip(line.bytes, line.heard, strict=True):
         assert seed not in text
@@ -126,21 +128,20 @@ def _spy(game: Game, seat: int, line: Live, rng: random.Random) -> None:
     assert state is not None
     assert state["seat"] == seat
     for _ in range(DEALS):
-        other = _plain(_elsewhere(game, seat, rng).view(seat))
-        assert state["view"] == {**other, "components": None}
-    allowed = _may_know(game, seat)
+        assert state["view"] == _plain(_elsewhere(game, seat, rng).outline(seat))
     assert all(event in allowed for event in state["events"])
     _no_more_than_the_model(line)
     line.bytes.clear()
     line.heard.clear()
 
 
-def _ask(game: Game, seat: int, client: Client, table: str, past: dict[int, Any], rng: random.Random) -> None:
+def _ask(
+    game: Game, seat: int, client: Client, table: str, past: dict[int, Any], allowed: list[dict[str, Any]], rng: random.Random
+) -> None:
     """Whatever can be asked follows from what the seat knows as well; and the past is as it was seen then."""
     elsewhere = _elsewhere(game, seat, rng)
     state = client.state(table)
-    assert state["view"] == {**_plain(elsewhere.view(seat)), "components": None}
-    allowed = _may_know(game, seat)
+    assert state["view"] == _plain(elsewhere.outline(seat))
     assert state["events"] == client.get(f"/api/tables/{table}/events") == allowed
     number = rng.choice(list(past))
     assert client.get(f"/api/tables/{table}/at/{number}")["table"] == _plain(past[number])
@@ -169,12 +170,11 @@ def _elsewhere(game: Game, seat: int, rng: random.Random) -> Game:
     return other
 
 
-def _may_know(game: Game, seat: int) -> list[dict[str, Any]]:
-    """Whatever happened for everybody or for this seat, from the record."""
+def _happened(game: Game) -> list[dict[str, Any]]:
+    """Whatever happened so far, from the record; each event says for whom."""
     record = game.record()
     again = replay(record, upto=0)
-    happened = [event for action in record["actions"] for event in again.play(action)]
-    return [_shown(event) for event in happened if event["audience"] in (EVERYONE, seat)]
+    return [event for action in record["actions"] for event in again.play(action)]
 
 
 def _shown(event: dict[str, Any]) -> dict[str, Any]:

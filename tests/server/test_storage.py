@@ -25,8 +25,8 @@ from saqqara.server.settings import Settings
 from saqqara.server.storage import GROUP, Store
 from tests.server.clients import BOT, ME
 from tests.server.hosts import Host
-from tests.server.test_notices import wait_for
 from tests.server.test_tables import finish
+from tests.waiting import wait_for
 
 REVISION = str(ScriptDirectory(str(Path(migrations.__file__).parent)).get_current_head())
 HEAD = Head(mover=0, deadline=None, status="playing", changed=1.5)

@@ -102,7 +102,7 @@ class Sender:
         if not here:
             return
         columns = models.notices.c
-        query = sa.select(columns.id, columns.player, columns.table_id)
+        query = sa.select(columns.id, columns.player, columns.table_id).where(columns.player.in_({player for player, _ in here}))
         noted = await self.store.read(lambda connection: connection.execute(query).all())
         held = [{"noted": row.id, "until": _soon()} for row in noted if (row.player, row.table_id) in here]
         if held:
