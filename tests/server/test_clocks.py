@@ -227,6 +227,8 @@ def test_only_those_who_still_play_stop_the_clock(host: Host, leave: str) -> Non
     assert carl.refused("POST", f"/api/tables/{table}/pause", json={"paused": True}) == (409, "no_voice")
     assert host.client("Dora").refused("POST", f"/api/tables/{table}/pause", json={"paused": True}) == (403, "no_seat")
     assert berta.post(f"/api/tables/{table}/pause", paused=True)["clocks"]["paused_by"] == 1
+    berta.post(f"/api/tables/{table}/{leave}")
+    assert not anna.state(table)["clocks"]["paused"], "the clock stands for somebody who plays no longer"
 
 
 def test_after_the_deadline_nothing_is_played_however_long_the_server_takes_to_look(
