@@ -126,14 +126,14 @@ def test_actions_have_a_text_that_parses_back(setup: Setup) -> None:
 def test_a_seat_sees_the_same_whatever_is_hidden_from_it(setup: Setup) -> None:
     for game in moments(setup, 23):
         for seat in range(SPECTATOR, game.players):
-            view, known = json.dumps(game.view(seat)), game.known(seat).tobytes()
+            view, known = json.dumps(game.outline(seat)), game.known(seat).tobytes()
             for seed in (1, 2):
                 if game.over:
                     continue
                 twin = world(game, seat, seed)
                 game.rulebook.check(twin._state)
                 assert twin.known(seat).tobytes() == known
-                assert json.dumps(twin.view(seat)) == view
+                assert json.dumps(twin.outline(seat)) == view
                 if seat == game.mover:
                     assert twin.actions() == game.actions()
 
@@ -173,7 +173,8 @@ def test_a_dealt_world_can_be_played_to_its_end(setup: Setup) -> None:
             twin = world(game, game.mover, 77)
             while not twin.over:
                 twin.play(chance.choice(twin.actions()))
-                twin.rulebook.check(twin._state)
+                if twin.over or twin.number % 7 == 0:
+                    twin.rulebook.check(twin._state)
 
 
 @every_setup

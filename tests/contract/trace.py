@@ -14,12 +14,13 @@ from saqqara import games
 
 from .setups import all_setups
 
-KNOWLEDGE_EVERY = 3
-"""What each seat knows is compared after every third decision: interpreted it takes longer than the decisions themselves."""
+LOOK_EVERY = 3
+"""What follows from a state is compared after every third decision: interpreted it takes longer than the decisions themselves."""
 
 
 def trace(seed: int) -> dict[str, list[str]]:
-    """For every setup, one fingerprint a decision: the state, what happened, the forecast, every seat's knowledge, a deal of it."""
+    """For every setup, one fingerprint a decision: the state and what happened, and now and then forecast, places, every seat's
+    knowledge and a deal of it."""
     found: dict[str, list[str]] = {}
     for setup in all_setups():
         chance = random.Random(f"{setup} {seed}")
@@ -28,8 +29,11 @@ def trace(seed: int) -> dict[str, list[str]]:
         while not game.over:
             happened = game.play(chance.choice(game.actions()))
             digest = hashlib.sha256(game._state.tobytes())
-            digest.update(json.dumps([happened, game.forecast(), game.places]).encode())
-            for seat in range(-1, game.players) if game.number % KNOWLEDGE_EVERY == 0 else ():
+            digest.update(json.dumps(happened).encode())
+            looked = game.over or game.number % LOOK_EVERY == 0
+            if looked:
+                digest.update(json.dumps([game.forecast(), game.places]).encode())
+            for seat in range(-1, game.players) if looked else ():
                 known = game.known(seat)
                 digest.update(known.tobytes())
                 if not game.over:
