@@ -14,12 +14,15 @@ from typing import Any
 
 import httpx
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 ROOT = Path(__file__).resolve().parents[2]
 ARTEFACTS = ROOT / "artefacts"
+PATIENCE = 15_000
+"""Milliseconds; several browsers and as many servers may share two cores."""
+expect.set_options(timeout=PATIENCE)
 COMPILING = 600.0
-"""The first start compiles the rules, which takes minutes on a small machine."""
+"""Seconds. The first start compiles the rules, which takes minutes on a small machine."""
 
 PLAYERS = {"imhotep": 2, "kheops": 2, "amunre": 3}
 
@@ -136,7 +139,7 @@ def open_page(browser: Browser, server: str) -> Iterator[Open]:
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE)
         page.on("console", lambda message: note(message, refused))
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.goto(path)

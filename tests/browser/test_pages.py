@@ -99,7 +99,7 @@ def test_no_page_is_wider_than_the_screen(path: str, open_page: Open) -> None:
     _settled(page)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_function(NOT_TOO_WIDE, timeout=5000)
+        page.wait_for_function(NOT_TOO_WIDE)
 
 
 @pytest.mark.parametrize("game", SHIPPED)
@@ -110,11 +110,11 @@ def test_the_board_fills_every_screen_without_scrolling(
     _settled(page)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_function(NOT_TOO_WIDE, timeout=5000)
+        page.wait_for_function(NOT_TOO_WIDE)
         # The table page never scrolls: everything has its place.
-        page.wait_for_function("() => document.documentElement.scrollHeight <= innerHeight", timeout=5000)
+        page.wait_for_function("() => document.documentElement.scrollHeight <= innerHeight")
         # The board has most of the window, on a phone held sideways too.
-        page.wait_for_function(f"() => {BOARD}.width * {BOARD}.height > 0.42 * innerWidth * innerHeight", timeout=5000)
+        page.wait_for_function(f"() => {BOARD}.width * {BOARD}.height > 0.42 * innerWidth * innerHeight")
         picture(page, f"{game}-middle-{width}x{height}")
 
 

@@ -98,4 +98,4 @@ def test_they_shut_nobody_out_and_fit_every_screen(theme: str, open_page: Open, 
 def _fits(page: Page) -> None:
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_function(NOT_TOO_WIDE, timeout=5000)
+        page.wait_for_function(NOT_TOO_WIDE)

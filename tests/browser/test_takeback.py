@@ -63,7 +63,7 @@ def test_the_key_takes_back_one_own_decision_at_a_time(open_page: Open) -> None:
     assert hands.wait_for_turn(page)
     for undos, (number, told) in enumerate(reversed(turns), 1):
         page.keyboard.press("z")
-        expect(lines).to_have_count(told, timeout=15_000)
+        expect(lines).to_have_count(told)
         assert hands.wait_for_turn(page)
         state = hands.asked(page, "/state")
         assert (state["number"], state["undos"]) == (number, undos)

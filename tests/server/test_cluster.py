@@ -142,7 +142,7 @@ def test_a_session_that_ends_at_one_server_ends_at_the_other(
         berta.kind("state")
         end(anna)
         with pytest.raises(ConnectionClosed):
-            there.kind("nothing of this kind comes", timeout=5)
+            there.kind("nothing of this kind comes", timeout=20)
         with pytest.raises(ConnectionClosed):
             hear_out(notices)
         berta.catch_up()
@@ -152,7 +152,7 @@ def test_a_session_that_ends_at_one_server_ends_at_the_other(
 def hear_out(line: ClientConnection) -> None:
     """Until it is closed; that it is no longer their turn may come first."""
     while True:
-        line.recv(5)
+        line.recv(20)
 
 
 def me_live(client: Client) -> ClientConnection:

@@ -520,5 +520,5 @@ async def test_the_bots_stop_though_news_come_at_the_same_moment() -> None:
     await asyncio.sleep(0.05)
     runner.wake()
     running.cancel()
-    done, _ = await asyncio.wait([running], timeout=3)
+    done, _ = await asyncio.wait([running], timeout=20)
     assert done, "it goes on"
