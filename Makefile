@@ -39,7 +39,7 @@ test: setup browser check ## lint, type-check and run every test
 	NUMBA_DISABLE_JIT=1 $(RUN)/coverage run -m pytest -n 2 tests/games
 	$(RUN)/coverage combine --quiet
 	for game in src/saqqara/games/*/__init__.py; do $(RUN)/coverage report --include="$${game%__init__.py}*" --fail-under=95 | tail -n 1; done
-	$(RUN)/pytest -n 4 --dist worksteal --durations=40
+	$(RUN)/pytest -n 3 --dist worksteal
 
 check: .venv/.ready web/node_modules/.ready lint ## lint and type-check
 	$(RUN)/mypy

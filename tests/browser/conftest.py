@@ -103,7 +103,16 @@ def launched() -> Iterator[Browser]:
     """The system's Chromium."""
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
     with sync_playwright() as playwright:
-        one = playwright.chromium.launch(executable_path=found, args=["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"])
+        one = playwright.chromium.launch(
+            executable_path=found,
+            args=[
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-dev-shm-usage",
+                "--renderer-process-limit=1",
+                "--disable-site-isolation-trials",
+            ],
+        )
         yield one
         one.close()
 
