@@ -2,8 +2,7 @@
 SHELL := bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-# What does not wait for each other is done at once: Python's packages and the browser's, compiling and checking.
-MAKEFLAGS += --no-print-directory -j2
+MAKEFLAGS += --no-print-directory
 
 UV := $(shell command -v uv || echo .tools/uv/bin/uv)
 RUN := .venv/bin

@@ -109,7 +109,7 @@ def launched() -> Iterator[Browser]:
                 "--no-sandbox",
                 "--disable-gpu",
                 "--disable-dev-shm-usage",
-                "--renderer-process-limit=1",
+                "--renderer-process-limit=1",  # one process for all pages is less work than one for each
                 "--disable-site-isolation-trials",
             ],
         )

@@ -24,6 +24,7 @@ from tests.server import stand_in
 from tests.server.clients import BOT, ME, OPEN, Client
 from tests.server.hosts import Host
 from tests.server.test_tables import finish
+from tests.waiting import wait_for
 
 
 @pytest.fixture
@@ -500,14 +501,10 @@ def test_a_copy_of_a_course_has_everything() -> None:
 
 def test_a_bots_decision_reaches_a_table_that_was_read_anew_while_it_thought(both: Host, anna: Client) -> None:
     table = anna.table({"kind": "bot", "level": "slow"}, ME)["id"]
-    hub, end = both.services.hub, time.monotonic() + 30
-    while both.services.runner.running.get(table) is None:
-        assert time.monotonic() < end, "the bot does not think"
-        time.sleep(0.01)
+    hub, running = both.services.hub, both.services.runner.running
+    wait_for(lambda: running.get(table) is not None)
     hub.loop.call_soon_threadsafe(hub.drop, hub.tables[table])
-    while anna.state(table)["number"] == 0:
-        assert time.monotonic() < end, "what the bot decided is stored, but not shown"
-        time.sleep(0.05)
+    wait_for(lambda: anna.state(table)["number"] > 0)
 
 
 async def test_the_bots_stop_though_news_come_at_the_same_moment() -> None:

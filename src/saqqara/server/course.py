@@ -313,7 +313,7 @@ class Course:
         before = self.hands[entry.seat]
         self._note(entry.body.get("lost") or ("bot" if entry.body["level"] else "person"), entry.seat)
         after = replace(before, level=entry.body["level"], lost=entry.body.get("lost", before.lost))
-        if after.bot and self.clock.stopped_by(entry.at) == entry.seat:  # who plays no longer keeps nobody waiting
+        if after.bot and self.clock.stopped_by(entry.at) == entry.seat:  # a pause ends with the play of who took it
             self.clock.pause(entry.seat, False, entry.at)
         self._sit([after if seat == entry.seat else hand for seat, hand in enumerate(self.hands)])
         if entry.body["level"] is None:
