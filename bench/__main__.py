@@ -18,7 +18,7 @@ from rich.table import Table
 from bench import others, ours
 from bench.bars import bars
 from bench.rows import FULL, QUICK, Effort, Row
-from saqqara.arena.origin import processor
+from saqqara.arena.provenance import processor
 
 
 def main() -> int:

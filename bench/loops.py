@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from saqqara.kernel.game import legal, step
+from saqqara.kernel.jit import rule
 from saqqara.kernel.playout import whole_game
 from saqqara.kernel.records import Array
-from saqqara.kernel.rules import rule
+from saqqara.kernel.rulebook import legal, step
 
 
 @rule

@@ -13,8 +13,8 @@ from saqqara.errors import BadPosition
 from saqqara.kernel import (
     Actions,
     Array,
-    Game,
     Option,
+    Rulebook,
     Rules,
     below,
     emit,
@@ -155,7 +155,7 @@ def draw(view: dict[str, Any], say: Any) -> str:
 RULES = Rules(new=new, legal=legal, step=step, forecast=forecast, places=places, redact=redact, deal=deal)
 register(Pebbles, RULES)
 
-GAME = Game(
+GAME = Rulebook(
     name="pebbles",
     title="Pebbles",
     players=(2, 3),

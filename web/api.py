@@ -11,8 +11,8 @@ from typing import Any
 from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
-from saqqara.server import schemas
-from saqqara.server.app import create_app
+from saqqara.server.api import schemas
+from saqqara.server.api.app import create_app
 from saqqara.server.settings import Settings
 
 

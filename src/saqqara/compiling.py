@@ -69,7 +69,7 @@ def _follow(name: str, report: Report) -> None:
 def pieces(name: str) -> Iterator[tuple[str, Callable[[], object]]]:
     """What playing a game needs compiled: its rules, and the bots' code for it."""
     from saqqara import bots
-    from saqqara.kernel.warm import warm
+    from saqqara.kernel.precompile import warm
 
     yield from warm(games.find(name))
     yield from bots.warm(games.find(name))

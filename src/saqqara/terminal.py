@@ -19,7 +19,7 @@ import saqqara
 from saqqara import games, texts
 from saqqara.errors import BadRecord, CannotSave, CannotUndo, IllegalAction, SaqqaraError
 from saqqara.table import files
-from saqqara.table.wording import action_text, event_text, seat_names
+from saqqara.table.sentences import action_text, event_text, seat_names
 
 FORMAT = "saqqara-terminal"
 YOU = "you"

@@ -22,10 +22,10 @@ from click.testing import CliRunner
 
 import saqqara
 from saqqara import compiling, games
-from saqqara.arena import Match, Pairing, Played, keeping, play, run, running, schedule, summary
+from saqqara.arena import Match, Pairing, Played, output_files, play, run, running, schedule, summary
 from saqqara.arena import command as commands
-from saqqara.arena import origin as origins
-from saqqara.arena.origin import fingerprint, processor
+from saqqara.arena import provenance as origins
+from saqqara.arena.provenance import fingerprint, processor
 from saqqara.bots.search import cores
 from saqqara.errors import BadBot, BadOption, MissingExtra, WorkerDied
 
@@ -227,16 +227,16 @@ def test_a_failure_keeps_what_was_played_and_is_told(monkeypatch: pytest.MonkeyP
 def test_results_are_on_disk_while_games_are_played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """After every game, unless writing would take more than a small part of the time."""
     match = Match("pebbles", 2, ("greedy", "random"), 6)
-    keeper = keeping.Keeper(match, keeping.Files("", tmp_path / "found.json", None, None), 1)
+    keeper = output_files.Keeper(match, output_files.Files("", tmp_path / "found.json", None, None), 1)
     clock = [0.0]
-    monkeypatch.setattr(keeping, "monotonic", lambda: clock[0])
-    keep = keeping.Files.keep
+    monkeypatch.setattr(output_files, "monotonic", lambda: clock[0])
+    keep = output_files.Files.keep
 
-    def slow(files: keeping.Files, found: dict[str, Any]) -> None:
+    def slow(files: output_files.Files, found: dict[str, Any]) -> None:
         keep(files, found)
         clock[0] += 1.0
 
-    monkeypatch.setattr(keeping.Files, "keep", slow)
+    monkeypatch.setattr(output_files.Files, "keep", slow)
     written = []
     for pairing in schedule(match):
         keeper.add(play(match, pairing))

@@ -12,8 +12,8 @@ import saqqara
 from saqqara import games
 from saqqara.bots import estimate
 from saqqara.bots.estimate import MARGIN, OUT, POINTS, SQUASHED, WIN
-from saqqara.bots.iterate import iterate
-from saqqara.bots.learning import Learner, Lesson, first_weights, fit, parts, self_play
+from saqqara.bots.mcts import iterate
+from saqqara.bots.train_estimate import Learner, Lesson, first_weights, fit, parts, self_play
 from saqqara.bots.tree import Tuning, plant, seed_tree, tuned
 
 NETWORKS = sorted(path.stem for path in estimate.FOLDER.glob("*.npz"))

@@ -16,7 +16,7 @@ import pytest
 import saqqara
 from saqqara import games
 from saqqara.bots import Bot, levels
-from saqqara.bots.player import GreedyBot, Question, RandomBot
+from saqqara.bots.base import GreedyBot, Question, RandomBot
 from saqqara.bots.search import Budget, SearchBot
 from saqqara.kernel.records import copy
 

@@ -9,7 +9,7 @@ import saqqara
 from saqqara import games
 from saqqara.bots import instinct
 from saqqara.bots.search import Budget, SearchBot
-from saqqara.bots.training import BOUND, blame, expected, train
+from saqqara.bots.train_instinct import BOUND, blame, expected, train
 from saqqara.bots.tree import Tuning, plant
 
 TABLES = sorted(path.stem for path in instinct.FOLDER.glob("*.npz"))

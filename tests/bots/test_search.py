@@ -19,8 +19,8 @@ import pytest
 
 import saqqara
 from saqqara import games
-from saqqara.bots.iterate import UNTRIED, ask_again, iterate
-from saqqara.bots.judging import judge
+from saqqara.bots.evaluation import judge
+from saqqara.bots.mcts import UNTRIED, ask_again, iterate
 from saqqara.bots.search import MOST_ITERATIONS, Budget, SearchBot, _edges
 from saqqara.bots.tree import Tree, Tuning, clear, locate, plant, seed_tree, tuned
 from saqqara.errors import BadBot, Cancelled

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from saqqara.kernel import Actions, Array, Game, Rules, i8, i16, record, register, rule, seed_generator, u16, u32
-from saqqara.kernel.chance import below
+from saqqara.kernel import Actions, Array, Rulebook, Rules, i8, i16, record, register, rule, seed_generator, u16, u32
+from saqqara.kernel.rng import below
 
 ACTIONS = Actions(take={}, leave={}, hide={"side": ("left", "right")}, guess={"side": ("left", "right")})
 TAKE, LEAVE, HIDE, GUESS = ACTIONS.starts
@@ -89,7 +89,7 @@ def deal(g: Any, seat: int, seed: Any) -> None:
 RULES = Rules(new=new, legal=legal, step=step, forecast=forecast, places=places, redact=redact, deal=deal)
 register(Vault, RULES)
 
-GAME = Game(
+GAME = Rulebook(
     name="vault",
     title="Vault",
     players=(2,),

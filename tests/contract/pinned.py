@@ -12,7 +12,7 @@ from pathlib import Path
 
 import saqqara
 from saqqara.table.schemas import all_schemas
-from saqqara.table.wording import event_text, seat_names
+from saqqara.table.sentences import event_text, seat_names
 
 from .setups import Setup, all_setups
 

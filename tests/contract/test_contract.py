@@ -17,7 +17,7 @@ from saqqara.errors import BadPosition, BadRecord, CannotUndo, IllegalAction
 from saqqara.kernel.records import copy
 from saqqara.table import SPECTATOR
 from saqqara.table.schemas import position_schema, record_schema
-from saqqara.table.wording import action_text, event_text, seat_names
+from saqqara.table.sentences import action_text, event_text, seat_names
 
 from .setups import Setup, all_setups, play_random
 

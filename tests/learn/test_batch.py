@@ -12,7 +12,7 @@ from saqqara import games, learn
 from saqqara.errors import BadArray, BadOption, IllegalAction, NoDevice, UnknownGame
 from saqqara.kernel import INTERPRETED
 from saqqara.learn import Batch
-from saqqara.learn.returns import returns
+from saqqara.learn.rewards import returns
 
 from ..contract.setups import Setup, all_setups
 

@@ -21,7 +21,7 @@ import saqqara
 from saqqara import games, learn
 from saqqara.errors import BadArray, BadBot, BadOption, IllegalAction, MissingExtra, NoDevice
 from saqqara.kernel.records import Array
-from saqqara.learn.returns import returns
+from saqqara.learn.rewards import returns
 
 every_game = pytest.mark.parametrize("name", games.names())
 every_count = pytest.mark.parametrize(("name", "players"), [(name, n) for name in games.names() for n in games.find(name).players])

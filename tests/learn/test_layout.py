@@ -9,8 +9,8 @@ import pytest
 
 import saqqara
 from saqqara import games, learn
+from saqqara.learn.layout_docs import main, table
 from saqqara.learn.layouts import LEFT_OUT
-from saqqara.learn.pages import main, table
 
 DOCS = Path(__file__).parents[2] / "docs" / "observations"
 SHIPPED = [name for name in games.names() if name != "pebbles"]
@@ -45,7 +45,7 @@ def test_the_vector_holds_the_values_of_the_fields(name: str) -> None:
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_the_layout_is_the_one_in_the_docs(name: str) -> None:
-    """Whoever trained an agent relies on it. `python -m saqqara.learn.pages docs/observations` accepts a wanted change."""
+    """Whoever trained an agent relies on it. `python -m saqqara.learn.layout_docs docs/observations` accepts a wanted change."""
     assert table(name) == (DOCS / f"{name}.md").read_text(encoding="utf-8")
 
 

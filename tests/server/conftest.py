@@ -12,7 +12,7 @@ from typing import Any
 import psycopg
 import pytest
 
-from saqqara.server.storage import Store
+from saqqara.server.store.database import Store
 from tests.server.hosts import Host
 from tests.server.mailbox import MailServer, serving
 

@@ -16,7 +16,7 @@ import httpx
 import uvicorn
 
 from saqqara.server import command
-from saqqara.server.app import create_app
+from saqqara.server.api.app import create_app
 from saqqara.server.services import Services
 from saqqara.server.settings import Settings
 from tests.server import stand_in

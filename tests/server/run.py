@@ -6,7 +6,8 @@ import sys
 
 import pebbles
 from saqqara import games
-from saqqara.server import command, players
+from saqqara.server import command
+from saqqara.server.bots import levels
 from tests.server import stand_in
 
 
@@ -15,7 +16,7 @@ def main() -> None:
     if "pebbles" in offered:
         games.add(pebbles.GAME)
     stand_in.rules_only()
-    players.shipped = lambda threads: stand_in.levels()
+    levels.shipped = lambda threads: stand_in.levels()
     getattr(command, name)(arguments)
 
 

@@ -9,8 +9,8 @@ from typing import Any
 
 from saqqara import compiling, games
 from saqqara.errors import Cancelled
-from saqqara.kernel.warm import warm
-from saqqara.server.players import Levels
+from saqqara.kernel.precompile import warm
+from saqqara.server.bots.levels import Levels
 from saqqara.table import Action, Game
 
 QUICK, SLOW, ENDLESS = "quick", "slow", "endless"

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from saqqara.server import models, moves
-from saqqara.server.clocks import DAY, GRACE, Clock
-from saqqara.server.hub import Hub
-from saqqara.server.live import LiveTable
+from saqqara.server.play import commands
+from saqqara.server.play.clocks import DAY, GRACE, Clock
+from saqqara.server.play.live_table import LiveTable
+from saqqara.server.play.live_tables import Hub
+from saqqara.server.store import schema
 from tests.server.clients import ME, OPEN, Client
 from tests.server.hosts import Host
 
@@ -146,13 +147,13 @@ def run_out(host: Host, table: str) -> None:
     """Let the mover's time be nearly over, as if they had thought so long."""
 
     def change() -> None:
-        course = host.services.hub.tables[table].course
-        assert course is not None
-        assert course.clock.running is not None
-        course.clock.remaining[course.clock.running] = 0.1
+        timeline = host.services.hub.tables[table].timeline
+        assert timeline is not None
+        assert timeline.clock.running is not None
+        timeline.clock.remaining[timeline.clock.running] = 0.1
 
     host.services.hub.loop.call_soon_threadsafe(change)
-    query = sa.update(models.tables).where(models.tables.c.id == table).values(deadline=time.time() + 0.1)
+    query = sa.update(schema.tables).where(schema.tables.c.id == table).values(deadline=time.time() + 0.1)
     host.services.store.write_now(lambda connection: connection.execute(query))
 
 
@@ -186,14 +187,14 @@ def test_a_table_that_fails_does_not_stop_the_clocks_of_others(
 ) -> None:
     _, _, broken = table(clock={"kind": "live", "seconds": 600})
     anna, _, sound = table(clock={"kind": "live", "seconds": 600}, on_timeout="loss")
-    time_out = moves.time_out
+    time_out = commands.time_out
 
     async def fail(hub: Hub, live: LiveTable) -> None:
         if live.id == broken:
             raise RuntimeError("on purpose")
         await time_out(hub, live)
 
-    monkeypatch.setattr(moves, "time_out", fail)
+    monkeypatch.setattr(commands, "time_out", fail)
     run_out(host, broken)
     run_out(host, sound)
     with anna.live(sound) as live:
@@ -237,7 +238,7 @@ def test_after_the_deadline_nothing_is_played_however_long_the_server_takes_to_l
     async def look_away(hub: Hub, live: LiveTable) -> None:
         pass
 
-    monkeypatch.setattr(moves, "time_out", look_away)
+    monkeypatch.setattr(commands, "time_out", look_away)
     anna, berta, made = table(clock={"kind": "live", "seconds": 600}, on_timeout="loss")
     path = f"/api/tables/{made}"
     with anna.live(made) as line:

@@ -13,10 +13,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from saqqara.server.hub import Hub
-from saqqara.server.live import LiveTable
+from saqqara.server.play.live_table import LiveTable
+from saqqara.server.play.live_tables import Hub
 from saqqara.server.settings import Settings
-from saqqara.server.storage import Store
+from saqqara.server.store.database import Store
 from tests.server.clients import BOT, ME, OPEN, Client, Document
 from tests.server.hosts import Process
 

@@ -11,9 +11,9 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from saqqara.server import entries
 from saqqara.server.settings import Settings
-from saqqara.server.storage import Store
+from saqqara.server.store import entry_log
+from saqqara.server.store.database import Store
 from tests.server.clients import BOT, ME, Client
 from tests.server.hosts import Process
 
@@ -73,13 +73,13 @@ def check(settings: Settings, acknowledged: Acknowledged) -> None:
     store = Store(settings.database_url)
     try:
         for table in {table for table, _ in acknowledged}:
-            row = store.read_now(lambda connection, table=table: entries.load_table(connection, table))  # type: ignore[misc]
-            story = store.read_now(lambda connection, table=table: entries.load_entries(connection, table))  # type: ignore[misc]
+            row = store.read_now(lambda connection, table=table: entry_log.load_table(connection, table))  # type: ignore[misc]
+            story = store.read_now(lambda connection, table=table: entry_log.load_entries(connection, table))  # type: ignore[misc]
             assert row is not None
             assert row["entries"] == len(story)
-            course = entries.load_course(row, story)
-            assert course is not None
-            assert (row["status"] == "finished") == course.over
+            timeline = entry_log.load_timeline(row, story)
+            assert timeline is not None
+            assert (row["status"] == "finished") == timeline.over
             stored = [entry.message for entry in story if entry.message]
             assert len(set(stored)) == len(stored)
             assert {message for where, message in acknowledged if where == table} <= set(stored)

@@ -16,10 +16,11 @@ import sqlalchemy as sa
 
 import saqqara
 from saqqara.errors import Cancelled
-from saqqara.server import models, ratings
-from saqqara.server.bots import Runner
-from saqqara.server.course import Course, Entry, Hand
-from saqqara.server.storage import Store
+from saqqara.server.bots.runner import Runner
+from saqqara.server.play import ratings
+from saqqara.server.play.timeline import Entry, SeatControl, Timeline
+from saqqara.server.store import schema
+from saqqara.server.store.database import Store
 from tests.server import stand_in
 from tests.server.clients import BOT, ME, OPEN, Client
 from tests.server.hosts import Host
@@ -473,9 +474,9 @@ def test_all_bots_of_a_level_count_for_its_rating(store: Store) -> None:
         def write(connection: sa.Connection) -> tuple[float, float, int]:
             person = {"kind": "person", "player": "anna", "here": False, "place": 2}
             seats = [person, *({"kind": "bot", "level": "quick", "place": place} for place in bots)]
-            connection.execute(sa.delete(models.ratings))
+            connection.execute(sa.delete(schema.ratings))
             ratings._rate(connection, "pebbles", seats)
-            row = connection.execute(sa.select(models.ratings).where(models.ratings.c.who == "bot:quick")).one()
+            row = connection.execute(sa.select(schema.ratings).where(schema.ratings.c.who == "bot:quick")).one()
             return row.mean, row.deviation, row.games
 
         return store.write_now(write)
@@ -488,15 +489,15 @@ def test_all_bots_of_a_level_count_for_its_rating(store: Store) -> None:
 
 def test_a_copy_of_a_course_has_everything() -> None:
     record = saqqara.new("pebbles", seed=4).record()
-    course = Course.begin(record, [Hand(True, None), Hand(True, None)], {"kind": "none"}, 0.0)
-    course.take(Entry(0, "seat", 1, {"level": "scribe"}, 1.0, None))
-    assert course.story
-    twin = course.copy()
-    for each in fields(Course):
+    timeline = Timeline.begin(record, [SeatControl(True, None), SeatControl(True, None)], {"kind": "none"}, 0.0)
+    timeline.take(Entry(0, "seat", 1, {"level": "scribe"}, 1.0, None))
+    assert timeline.notes
+    twin = timeline.copy()
+    for each in fields(Timeline):
         if each.name not in ("game", "clock"):
-            assert getattr(twin, each.name) == getattr(course, each.name)
-    assert twin.game.position() == course.game.position()
-    assert twin.clock == course.clock
+            assert getattr(twin, each.name) == getattr(timeline, each.name)
+    assert twin.game.position() == timeline.game.position()
+    assert twin.clock == timeline.clock
 
 
 def test_a_bots_decision_reaches_a_table_that_was_read_anew_while_it_thought(both: Host, anna: Client) -> None:

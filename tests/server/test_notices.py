@@ -19,7 +19,8 @@ from urllib.parse import urlsplit
 import pytest
 import sqlalchemy as sa
 
-from saqqara.server import mails, models, notices
+from saqqara.server.people import email_address, turn_notices
+from saqqara.server.store import schema
 from tests.server.clients import ME, OPEN, Client
 from tests.server.hosts import Host
 from tests.server.mailbox import MailServer, serving
@@ -60,7 +61,7 @@ class ReceiverHandler(BaseHTTPRequestHandler):
 @pytest.fixture(autouse=True)
 def often(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody here waits two seconds for the next round."""
-    monkeypatch.setattr(notices, "EVERY", 0.2)
+    monkeypatch.setattr(turn_notices, "EVERY", 0.2)
 
 
 @pytest.fixture
@@ -131,7 +132,7 @@ def test_a_digest_instead_of_a_flood_and_nothing_for_turns_that_passed(host: Hos
     confirmed(berta, mail, mail={"address": "berta@example.org", "digest_minutes": 30})
     tables = [waiting(anna, berta) for _ in range(3)]
     berta.play(tables[0])
-    sender = notices.Sender(host.services.hub)
+    sender = turn_notices.Sender(host.services.hub)
     asyncio.run_coroutine_threadsafe(sender.send_due("mail"), _loop(host)).result(10)
     assert mail.mails == []
     _make_due(host)
@@ -153,9 +154,9 @@ def test_who_sits_at_the_table_or_wants_no_mail_gets_none(host: Host, mail: Mail
         live.kind("state")
         anna.play(table)
         live.kind("state")
-        time.sleep(2 * notices.ROUNDS_HELD * notices.EVERY)
+        time.sleep(2 * turn_notices.ROUNDS_HELD * turn_notices.EVERY)
         berta.play(table)
-    time.sleep(2 * notices.ROUNDS_HELD * notices.EVERY)
+    time.sleep(2 * turn_notices.ROUNDS_HELD * turn_notices.EVERY)
     assert (mail.mails, _notices(host)) == ([], 0)
 
 
@@ -174,7 +175,7 @@ def test_who_saw_the_turn_begin_is_told_after_leaving(host: Host, mail: MailServ
         live.kind("state")
         anna.play(table)
         live.kind("state")
-        time.sleep(2 * notices.ROUNDS_HELD * notices.EVERY)
+        time.sleep(2 * turn_notices.ROUNDS_HELD * turn_notices.EVERY)
         assert mail.mails == []
     wait_for(lambda: mail.mails)
     assert table in mail.mails[0].get_content()
@@ -219,7 +220,7 @@ def test_who_sits_at_the_table_through_another_server_is_not_told(
         one.services.hub.tables[table].elsewhere.clear()
         anna.play(table)
         live.until(lambda heard: heard["type"] == "state" and heard["number"] == 1)
-        time.sleep(2 * notices.ROUNDS_HELD * notices.EVERY)
+        time.sleep(2 * turn_notices.ROUNDS_HELD * turn_notices.EVERY)
         assert receiver.documents == []
     wait_for(lambda: receiver.documents)
 
@@ -271,7 +272,7 @@ def test_another_address_has_to_be_confirmed_anew(host: Host, mail: MailServer) 
 def test_a_link_that_is_too_old_or_invented_confirms_nothing(host: Host, mail: MailServer, monkeypatch: pytest.MonkeyPatch) -> None:
     berta, clara = host.client("Berta"), host.client("Clara")
     with monkeypatch.context() as patch:
-        patch.setattr(mails, "CONFIRM_DAYS", -1)
+        patch.setattr(email_address, "CONFIRM_DAYS", -1)
         settings(berta, mail={"address": "berta@example.org"})
     old = link(mail.mails[0], "confirm")
     for path in (old, f"/api/mail/confirm/{berta.id}/x", f"/api/mail/confirm/{clara.id}/x", "/api/mail/confirm/nobody/x"):
@@ -326,7 +327,7 @@ def test_an_address_that_no_mail_reaches_is_not_taken(host: Host, mail: MailServ
 def test_an_address_from_before_there_was_a_confirmation_is_asked_for_it(host: Host, mail: MailServer) -> None:
     anna, berta = host.client("Anna"), host.client("Berta")
     old = {"language": "de", "mail": {"address": "berta@example.org", "turns": True, "digest_minutes": 0}}
-    query = sa.update(models.players).where(models.players.c.id == berta.id).values(settings=old)
+    query = sa.update(schema.players).where(schema.players.c.id == berta.id).values(settings=old)
     host.services.store.write_now(lambda connection: connection.execute(query))
     waiting(anna, berta)
     assert (_notices(host), confirmation(berta)) == (0, "none")
@@ -342,7 +343,7 @@ def test_what_the_links_are_checked_by_is_told_to_nobody(host: Host, mail: MailS
     for path in ("/api/me", "/api/me/settings", "/api/me/export", f"/api/players/{berta.id}"):
         told = berta.request("GET", path).text
         assert [secret for secret in (token, stop, "secrets") if secret in told] == []
-    query = sa.select(models.players.c.settings).where(models.players.c.id == berta.id)
+    query = sa.select(schema.players.c.settings).where(schema.players.c.id == berta.id)
     kept = str(host.services.store.read_now(lambda connection: connection.execute(query).scalar_one()))
     assert (token in kept, stop in kept) == (False, True)
 
@@ -392,16 +393,16 @@ def test_a_server_without_mail_says_so(start: Callable[..., Host]) -> None:
     ],
 )
 def test_webhooks_into_this_network_are_refused(start: Callable[..., Host], url: str) -> None:
-    with pytest.raises(notices.Unreachable):
-        notices.check_address(urlsplit(url), private=False)
-    with pytest.raises(notices.Unreachable):
-        notices.post(url, {}, private=False)
+    with pytest.raises(turn_notices.Unreachable):
+        turn_notices.check_address(urlsplit(url), private=False)
+    with pytest.raises(turn_notices.Unreachable):
+        turn_notices.post(url, {}, private=False)
 
 
 @pytest.mark.parametrize("address", ["8.8.8.8", "2606:4700::1", "::ffff:8.8.8.8", "64:ff9b::8.8.8.8", "2002:808:808::1"])
 def test_webhooks_to_the_world_are_sent_however_the_address_is_written(address: str) -> None:
     url = f"http://[{address}]/" if ":" in address else f"http://{address}/"
-    assert ipaddress.ip_address(notices.check_address(urlsplit(url), private=False)) == ipaddress.ip_address(address)
+    assert ipaddress.ip_address(turn_notices.check_address(urlsplit(url), private=False)) == ipaddress.ip_address(address)
 
 
 def test_the_settings_say_so_at_once(start: Callable[..., Host]) -> None:
@@ -412,16 +413,16 @@ def test_the_settings_say_so_at_once(start: Callable[..., Host]) -> None:
 
 
 def test_redirects_are_not_followed(receiver: Receiver) -> None:
-    with pytest.raises(notices.Unreachable, match="302"):
-        notices.post(f"http://127.0.0.1:{receiver.server_address[1]}/redirect", {"a": 1}, private=True)
+    with pytest.raises(turn_notices.Unreachable, match="302"):
+        turn_notices.post(f"http://127.0.0.1:{receiver.server_address[1]}/redirect", {"a": 1}, private=True)
     assert receiver.documents == [{"a": 1}]
 
 
 def test_an_answer_that_drips_is_cut_off(receiver: Receiver, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(notices, "TIMEOUT", 0.5)
+    monkeypatch.setattr(turn_notices, "TIMEOUT", 0.5)
     start = time.monotonic()
     with pytest.raises((OSError, HTTPException)):
-        notices.post(f"http://127.0.0.1:{receiver.server_address[1]}/drip", {}, private=True)
+        turn_notices.post(f"http://127.0.0.1:{receiver.server_address[1]}/drip", {}, private=True)
     assert time.monotonic() - start < 5
 
 
@@ -434,7 +435,7 @@ def test_mails_do_not_wait_for_webhooks_that_dawdle(host: Host, mail: MailServer
     start = time.monotonic()
     waiting(anna, clara)
     wait_for(lambda: mail.mails)
-    assert time.monotonic() - start < notices.TIMEOUT
+    assert time.monotonic() - start < turn_notices.TIMEOUT
 
 
 def test_who_has_changed_their_mind_or_has_a_bot_play_is_not_told(host: Host, mail: MailServer) -> None:
@@ -445,7 +446,7 @@ def test_who_has_changed_their_mind_or_has_a_bot_play_is_not_told(host: Host, ma
     table = waiting(anna, clara)
     settings(berta, mail={"address": None})
     hand = {"level": "slow", "lost": None}
-    query = sa.update(models.seats).where(models.seats.c.table_id == table, models.seats.c.player == clara.id)
+    query = sa.update(schema.seats).where(schema.seats.c.table_id == table, schema.seats.c.player == clara.id)
     host.services.store.write_now(lambda connection: connection.execute(query.values(**hand)))
     _make_due(host)
     wait_for(lambda: _notices(host) == 0)
@@ -472,7 +473,7 @@ def _loop(host: Host) -> asyncio.AbstractEventLoop:
 
 
 def _rows(host: Host) -> list[Any]:
-    return list(host.services.store.read_now(lambda connection: connection.execute(sa.select(models.notices)).all()))
+    return list(host.services.store.read_now(lambda connection: connection.execute(sa.select(schema.notices)).all()))
 
 
 def _notices(host: Host) -> int:
@@ -484,4 +485,4 @@ def _tries(host: Host) -> int:
 
 
 def _make_due(host: Host) -> None:
-    host.services.store.write_now(lambda connection: connection.execute(sa.update(models.notices).values(due=0.0, held=0.0)))
+    host.services.store.write_now(lambda connection: connection.execute(sa.update(schema.notices).values(due=0.0, held=0.0)))

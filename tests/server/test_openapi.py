@@ -11,7 +11,7 @@ from schemathesis.checks import not_a_server_error
 from schemathesis.core.result import Ok
 from schemathesis.specs.openapi.checks import content_type_conformance, response_schema_conformance, status_code_conformance
 
-from saqqara.server.app import create_app
+from saqqara.server.api.app import create_app
 from saqqara.server.settings import Settings
 from tests.server import stand_in
 from tests.server.clients import BOT, ME, Client

@@ -25,10 +25,14 @@ from fastapi import FastAPI
 from psycopg.conninfo import conninfo_to_dict
 
 from saqqara import compiling, texts
-from saqqara.server import accounts, backups, bots, command, health, logs, models, notices, pages, readiness, settings
-from saqqara.server.app import create_app
+from saqqara.server import command, logs, settings
+from saqqara.server.api import static
+from saqqara.server.api.app import create_app
+from saqqara.server.bots import readiness, runner
+from saqqara.server.people import accounts, turn_notices
 from saqqara.server.settings import Settings
-from saqqara.server.storage import Store
+from saqqara.server.store import backups, health, schema
+from saqqara.server.store.database import Store
 from tests.server import stand_in
 from tests.server.clients import BOT, ME, OPEN
 from tests.server.hosts import Host, Process, free_port
@@ -202,7 +206,7 @@ def test_a_damaged_file_is_said_plainly_and_a_backup_comes_back_over_it(
     assert str(aside) in result.output
     assert aside.read_bytes() == broken
     with closing(Store(kept.database_url)) as store:
-        names = store.read_now(lambda connection: connection.execute(sa.select(models.players.c.name)).scalars().all())
+        names = store.read_now(lambda connection: connection.execute(sa.select(schema.players.c.name)).scalars().all())
     assert names == ["Anna"]
     assert backups.damaged(kept) is None
 
@@ -418,7 +422,7 @@ def test_a_flood_of_probes_is_one_write_that_leaves_no_trace(both: Host, monkeyp
     client = both.client()
     assert {client.request("GET", "/healthz").status_code for _ in range(20)} == {200}
     assert len(tried) == 1
-    names = both.services.store.read_now(lambda connection: connection.execute(sa.select(models.marks.c.name)).scalars().all())
+    names = both.services.store.read_now(lambda connection: connection.execute(sa.select(schema.marks.c.name)).scalars().all())
     assert [name for name in names if name.startswith("probe")] == []
 
 
@@ -436,8 +440,8 @@ def away(database: str) -> Iterator[None]:
 def test_after_the_database_was_away_bots_play_and_notices_go_out_again(
     start: Callable[..., Host], postgres: Callable[[], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(notices, "EVERY", 0.2)
-    monkeypatch.setattr(bots, "LOOK_EVERY", 0.2)
+    monkeypatch.setattr(turn_notices, "EVERY", 0.2)
+    monkeypatch.setattr(runner, "LOOK_EVERY", 0.2)
     database = postgres()
     host = start(database=database)
     anna, berta = host.client("Anna"), host.client("Berta")
@@ -454,7 +458,7 @@ def test_after_the_database_was_away_bots_play_and_notices_go_out_again(
     anna.play(alone)
     wait_for(lambda: anna.state(alone)["number"] == 2)
     anna.play(together)
-    wait_for(lambda: not host.services.store.read_now(lambda connection: connection.execute(sa.select(models.notices)).all()))
+    wait_for(lambda: not host.services.store.read_now(lambda connection: connection.execute(sa.select(schema.notices)).all()))
 
 
 def test_metrics_can_be_switched_off(start: Callable[..., Host]) -> None:
@@ -489,7 +493,7 @@ def test_logs_are_json_lines() -> None:
 
 def browser(folder: Path) -> httpx.AsyncClient:
     app = FastAPI()
-    pages.add_pages(app, folder)
+    static.add_pages(app, folder)
     return httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test")
 
 

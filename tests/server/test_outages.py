@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from saqqara.server import backups, models, outages, services
-from saqqara.server.clocks import DAY
+from saqqara.server import services
+from saqqara.server.play.clocks import DAY
 from saqqara.server.settings import Settings
-from saqqara.server.storage import Store
+from saqqara.server.store import backups, heartbeat, schema
+from saqqara.server.store.database import Store
 from tests.server.clients import ME, OPEN, Client
 from tests.server.hosts import Host, Process
 
@@ -47,16 +48,16 @@ def shift(store: Store, seconds: float) -> None:
     """Make everything so much older, as if it were so much later now."""
 
     def change(database: sa.Connection) -> None:
-        for table in database.execute(sa.select(models.tables.c.id, models.tables.c.start)).all():
+        for table in database.execute(sa.select(schema.tables.c.id, schema.tables.c.start)).all():
             start = {**table.start, "at": table.start["at"] - seconds}
-            columns = models.tables.c
+            columns = schema.tables.c
             database.execute(
-                sa.update(models.tables).where(columns.id == table.id).values(start=start, deadline=columns.deadline - seconds)
+                sa.update(schema.tables).where(columns.id == table.id).values(start=start, deadline=columns.deadline - seconds)
             )
-        database.execute(sa.update(models.entries).values(at=models.entries.c.at - seconds))
-        mark = models.marks.c.name == outages.MARK
-        for (value,) in database.execute(sa.select(models.marks.c.value).where(mark)).all():
-            database.execute(sa.update(models.marks).where(mark).values(value=repr(float(value) - seconds)))
+        database.execute(sa.update(schema.entries).values(at=schema.entries.c.at - seconds))
+        mark = schema.marks.c.name == heartbeat.MARK
+        for (value,) in database.execute(sa.select(schema.marks.c.value).where(mark)).all():
+            database.execute(sa.update(schema.marks).where(mark).values(value=repr(float(value) - seconds)))
 
     store.write_now(change)
 
@@ -105,7 +106,7 @@ def test_a_short_restart_gives_back_all_of_its_time(settings: Settings, store: S
     anna, (live,) = sit_down(first, LIVE)
     before = clocks(anna, live)["remaining"][0]
     first.stop()
-    shift(store, outages.LATE - 2)
+    shift(store, heartbeat.LATE - 2)
     second = start(database=settings.database)
     assert clocks(at(second, anna), live)["remaining"][0] > before - 2.5
 
@@ -117,7 +118,7 @@ def test_a_server_that_joins_another_gives_nothing_back(postgres: Callable[[], s
     time.sleep(1)
     start(database=database)
     clocks(anna, live)
-    query = sa.select(models.entries.c.kind).where(models.entries.c.table_id == live)
+    query = sa.select(schema.entries.c.kind).where(schema.entries.c.table_id == live)
     assert first.services.store.read_now(lambda connection: connection.execute(query).scalars().all()) == []
 
 
@@ -132,9 +133,9 @@ def test_who_slept_with_the_server_wakes_up_with_the_same_time(
         hub = host.services.hub
 
         def sleep() -> None:
-            course = hub.tables[live].course
-            assert course is not None
-            course.clock.since -= AWAY
+            timeline = hub.tables[live].timeline
+            assert timeline is not None
+            timeline.clock.since -= AWAY
 
         hub.loop.call_soon_threadsafe(sleep)
         shift(store, AWAY)
@@ -171,7 +172,7 @@ def test_a_server_that_lost_its_database_makes_good_when_it_is_back(
     with anna.live(live) as line:
         line.kind("state")
         with monkeypatch.context() as patch:
-            patch.setattr(outages, "_look", away)
+            patch.setattr(heartbeat, "_look", away)
             time.sleep(1.5)
             before = clocks(anna, live)["remaining"][0]
         assert line.kind("state")["clocks"]["remaining"][0] > before + 0.5

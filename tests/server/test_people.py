@@ -10,9 +10,10 @@ import pytest
 import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 
-from saqqara.server import accounts, chat, models
-from saqqara.server.problems import Refused
-from saqqara.server.storage import Store
+from saqqara.server.errors import Refused
+from saqqara.server.people import accounts, chat
+from saqqara.server.store import schema
+from saqqara.server.store.database import Store
 from tests.server.clients import BOT, ME, OPEN, Client
 from tests.server.hosts import Host
 from tests.server.test_tables import finish
@@ -190,8 +191,8 @@ def test_a_wrong_password_and_a_wrong_name_look_the_same(both: Host, anna: Clien
 
 def test_passwords_are_kept_as_argon2id_only(both: Host, anna: Client) -> None:
     account(anna, "Secretive")
-    where = models.players.c.id == anna.id
-    kept = both.services.store.read_now(lambda c: c.execute(sa.select(models.players.c.password).where(where)).scalar_one())
+    where = schema.players.c.id == anna.id
+    kept = both.services.store.read_now(lambda c: c.execute(sa.select(schema.players.c.password).where(where)).scalar_one())
     assert kept.startswith("$argon2id$")
     assert PASSWORD not in kept
 
@@ -260,7 +261,7 @@ def test_a_line_whose_session_ended_while_it_was_being_opened_is_closed(both: Ho
     table = anna.table(ME, OPEN)["id"]
     with anna.live(table) as line:
         line.kind("table")
-        end = sa.delete(models.sessions).where(models.sessions.c.player == anna.id)
+        end = sa.delete(schema.sessions).where(schema.sessions.c.player == anna.id)
         both.services.store.write_now(lambda connection: connection.execute(end))
         asyncio.run_coroutine_threadsafe(both.services._tidy(), both.services.hub.loop).result(20)
         with pytest.raises(ConnectionClosed):
@@ -279,7 +280,7 @@ def test_a_session_that_is_used_never_ends_and_is_renewed_once_a_day(
 
     monkeypatch.setattr(accounts, "renew_session", count)
     assert "set-cookie" not in anna.request("GET", "/api/me").headers
-    almost_over = sa.update(models.sessions).where(models.sessions.c.player == anna.id).values(expires=time.time() + 60)
+    almost_over = sa.update(schema.sessions).where(schema.sessions.c.player == anna.id).values(expires=time.time() + 60)
     both.services.store.write_now(lambda connection: connection.execute(almost_over))
     before = anna.cookie
     first, second = anna.request("GET", "/api/me"), anna.request("GET", "/api/me")
@@ -287,13 +288,13 @@ def test_a_session_that_is_used_never_ends_and_is_renewed_once_a_day(
     assert "HttpOnly" in first.headers["set-cookie"]
     assert "set-cookie" not in second.headers
     assert (anna.cookie, len(renewed)) == (before, 1)
-    query = sa.select(models.sessions.c.expires).where(models.sessions.c.player == anna.id)
+    query = sa.select(schema.sessions.c.expires).where(schema.sessions.c.player == anna.id)
     expires = both.services.store.read_now(lambda connection: connection.execute(query).scalar_one())
     assert expires > time.time() + accounts.SESSION_SECONDS - 60
 
 
 def test_a_session_that_has_ended_is_not_renewed(both: Host, anna: Client) -> None:
-    over = sa.update(models.sessions).where(models.sessions.c.player == anna.id).values(expires=time.time() - 1)
+    over = sa.update(schema.sessions).where(schema.sessions.c.player == anna.id).values(expires=time.time() - 1)
     both.services.store.write_now(lambda connection: connection.execute(over))
     answer = anna.request("GET", "/api/me")
     assert (answer.json()["player"], "set-cookie" in answer.headers) == (None, False)
@@ -382,7 +383,7 @@ def test_the_address_of_an_account_changes_with_its_password_only(both: Host, an
         answer = put(address, password=PASSWORD)
         assert answer.json()["mail"]["address"] == address
         assert "password" not in answer.text
-    query = sa.select(models.players.c.settings).where(models.players.c.id == anna.id)
+    query = sa.select(schema.players.c.settings).where(schema.players.c.id == anna.id)
     assert "password" not in both.services.store.read_now(lambda database: database.execute(query).scalar_one())
 
 

@@ -13,8 +13,9 @@ from click.testing import CliRunner
 from websockets.exceptions import ConnectionClosed
 
 from saqqara import texts
-from saqqara.server import models, resets
 from saqqara.server.command import password as command
+from saqqara.server.people import password_resets
+from saqqara.server.store import schema
 from tests.server.clients import ME, OPEN, Client
 from tests.server.hosts import Host
 from tests.server.mailbox import MailServer
@@ -34,7 +35,7 @@ def account(host: Host, name: str, address: str | None = None, confirmed: bool =
     client.post("/api/account", name=name, password=OLD)
     if address:
         kept = {"language": "de", "mail": {"address": address, "confirmation": "confirmed" if confirmed else "sent"}}
-        change = sa.update(models.players).where(models.players.c.id == client.id).values(settings=kept)
+        change = sa.update(schema.players).where(schema.players.c.id == client.id).values(settings=kept)
         host.services.store.write_now(lambda connection: connection.execute(change))
     return client
 
@@ -88,7 +89,7 @@ def test_an_address_entered_as_a_guest_does_not_come_along_into_the_account(host
     """Somebody may have planted the guest's cookie, with an address of their own."""
     guest = host.client("Anna")
     kept = {"language": "de", "mail": {"address": "thief@example.org", "confirmation": "confirmed", "digest_minutes": 5}}
-    change = sa.update(models.players).where(models.players.c.id == guest.id).values(settings=kept)
+    change = sa.update(schema.players).where(schema.players.c.id == guest.id).values(settings=kept)
     host.services.store.write_now(lambda connection: connection.execute(change))
     guest.post("/api/account", name="Anna", password=OLD)
     settings = guest.get("/api/me/settings")
@@ -107,7 +108,7 @@ def test_who_asks_is_told_the_same_whoever_has_an_account(host: Host, mail: Mail
     account(host, "Silent")
     guest = host.client("Passing")
     kept = {"mail": {"address": "guest@example.org", "confirmation": "confirmed"}}
-    change = sa.update(models.players).where(models.players.c.id == guest.id).values(settings=kept)
+    change = sa.update(schema.players).where(schema.players.c.id == guest.id).values(settings=kept)
     host.services.store.write_now(lambda connection: connection.execute(change))
     for who in ("Nobody", "nobody@example.org", "Silent", "Unsure", "unsure@example.org", "Passing", "guest@example.org"):
         ask(host, who)
@@ -134,7 +135,7 @@ def test_a_link_that_is_too_old_or_invented_is_dead(
     ask(host, "Heqet")
     given = wish(sent(mail)[0])
     if how == "late":
-        monkeypatch.setattr(resets.time, "time", lambda now=time.time: now() + 60 * resets.MINUTES + 1)  # type: ignore[attr-defined]
+        monkeypatch.setattr(password_resets.time, "time", lambda now=time.time: now() + 60 * password_resets.MINUTES + 1)  # type: ignore[attr-defined]
     elif how == "newer link":
         ask(host, "Heqet")
         sent(mail, 2)
@@ -164,7 +165,7 @@ def test_the_database_holds_no_link_and_its_owner_sees_none(host: Host, mail: Ma
     heqet = account(host, "Heqet", "heqet@example.org")
     ask(host, "Heqet")
     token = wish(sent(mail)[0])["token"]
-    query = sa.select(models.players.c.settings).where(models.players.c.id == heqet.id)
+    query = sa.select(schema.players.c.settings).where(schema.players.c.id == heqet.id)
     assert token not in str(host.services.store.read_now(lambda connection: connection.execute(query).scalar_one()))
     for path in ("/api/me", "/api/me/settings", "/api/me/export"):
         assert "reset" not in heqet.request("GET", path).text

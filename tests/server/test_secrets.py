@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from saqqara.server.course import Course
+from saqqara.server.play.timeline import Timeline
 from saqqara.table import SPECTATOR
 from tests.server.clients import ME, OPEN, Client, Live
 from tests.server.hosts import Host
@@ -38,23 +38,23 @@ class Round:
         for line in self.lines:
             line.__enter__()
             line.kind("state")
-        while self.course.game.view(None)["table"]["phase"] != "sacrifice":
+        while self.timeline.game.view(None)["table"]["phase"] != "sacrifice":
             self.play_one()
         self.clear()
 
     @property
-    def course(self) -> Course:
-        course = self.host.services.hub.tables[self.table].course
-        assert course is not None
-        return course
+    def timeline(self) -> Timeline:
+        timeline = self.host.services.hub.tables[self.table].timeline
+        assert timeline is not None
+        return timeline
 
     @property
     def secret(self) -> bool:
         """Whether more was decided than everybody has seen."""
-        return self.course.game.number > self.course.seen(SPECTATOR)
+        return self.timeline.game.number > self.timeline.seen(SPECTATOR)
 
     def mover(self) -> tuple[int, Live]:
-        seat = self.course.mover
+        seat = self.timeline.mover
         assert seat is not None
         return seat, self.lines[seat]
 
@@ -107,11 +107,11 @@ def test_a_whole_secret_phase_sends_one_message_a_seat_however_many_decisions_it
         others = [line for line in at_offering.lines if line is not mover]
         previous = next((line for line in others if line.state and line.state["view"]["undo"]), None)
         made = 0
-        while at_offering.course.mover == seat and (made == 0 or at_offering.secret):
+        while at_offering.timeline.mover == seat and (made == 0 or at_offering.secret):
             before = about(at_offering.watcher, at_offering.table)
             at_offering.play_one()
             made += 1
-            if at_offering.course.mover == seat and at_offering.secret:
+            if at_offering.timeline.mover == seat and at_offering.secret:
                 assert about(at_offering.watcher, at_offering.table) == before
         decisions.append(made)
         told = [at_offering.heard_by(line) for line in others]
@@ -131,7 +131,7 @@ def test_an_undo_inside_a_secret_choice_is_nobody_elses_business(at_offering: Ro
     seat, mover = at_offering.mover()
     others = [line for line in at_offering.lines if line is not mover]
     at_offering.play_one()
-    assert at_offering.course.mover == seat, "the offering takes more than one decision"
+    assert at_offering.timeline.mover == seat, "the offering takes more than one decision"
     at_offering.clear()
     before = about(at_offering.watcher, at_offering.table)
     at_offering.undo(mover)
@@ -147,13 +147,13 @@ def test_an_undo_inside_a_secret_choice_is_nobody_elses_business(at_offering: Ro
 
 def test_proposals_count_as_each_seat_does(at_offering: Round) -> None:
     first, line = at_offering.mover()
-    start = at_offering.course.game.number
-    while at_offering.course.mover == first:
+    start = at_offering.timeline.game.number
+    while at_offering.timeline.mover == first:
         at_offering.play_one()
     second, later = at_offering.mover()
     at_offering.play_one()
-    assert at_offering.course.mover == second
-    real, seen = at_offering.course.game.number, at_offering.course.seen(second)
+    assert at_offering.timeline.mover == second
+    real, seen = at_offering.timeline.game.number, at_offering.timeline.seen(second)
     assert seen == start + 1 < real, "the second seat counts its own decisions only"
     at_offering.clear()
     at_offering.players[second].post(f"/api/tables/{at_offering.table}/undo", seen=seen, undos=0, to=start)
@@ -164,26 +164,26 @@ def test_proposals_count_as_each_seat_does(at_offering: Round) -> None:
     for seat in range(SEATS):
         if seat != second:
             at_offering.players[seat].post(f"/api/tables/{at_offering.table}/consent", agree=True, to=start)
-    assert at_offering.course.game.number == start
-    assert at_offering.course.mover == first
+    assert at_offering.timeline.game.number == start
+    assert at_offering.timeline.mover == first
     assert line is not later
 
 
 def test_a_secret_decision_does_not_show_itself_by_ending_a_proposal(at_offering: Round) -> None:
     first, _ = at_offering.mover()
-    before = at_offering.course.game.number
+    before = at_offering.timeline.game.number
     asker = (first + 1) % SEATS
-    seen = at_offering.course.seen(asker)
+    seen = at_offering.timeline.seen(asker)
     at_offering.players[asker].post(f"/api/tables/{at_offering.table}/undo", seen=seen, undos=0, to=seen - 1)
     at_offering.clear()
     at_offering.play_one()
-    assert (at_offering.course.mover, at_offering.course.game.number) == (first, before + 1)
+    assert (at_offering.timeline.mover, at_offering.timeline.game.number) == (first, before + 1)
     others = [line for seat, line in enumerate(at_offering.lines) if seat != first]
     for line in others:
         line.catch_up()
         assert line.state is not None
         assert line.state["proposal"] is not None
-    while at_offering.course.mover == first:
+    while at_offering.timeline.mover == first:
         at_offering.play_one()
     for line in others:
         line.catch_up()
@@ -193,13 +193,15 @@ def test_a_secret_decision_does_not_show_itself_by_ending_a_proposal(at_offering
 
 def test_a_proposal_back_to_ones_own_secret_decision_is_told_to_others_as_the_start_of_theirs(at_offering: Round) -> None:
     first, _ = at_offering.mover()
-    start = at_offering.course.game.number
+    start = at_offering.timeline.game.number
     at_offering.play_one()
-    while at_offering.course.mover == first:
+    while at_offering.timeline.mover == first:
         at_offering.play_one()
     second, _ = at_offering.mover()
     back = start + 1
-    at_offering.players[first].post(f"/api/tables/{at_offering.table}/undo", seen=at_offering.course.seen(first), undos=0, to=back)
+    at_offering.players[first].post(
+        f"/api/tables/{at_offering.table}/undo", seen=at_offering.timeline.seen(first), undos=0, to=back
+    )
     for seat, line in enumerate(at_offering.lines):
         line.catch_up()
         assert line.state is not None
@@ -207,5 +209,5 @@ def test_a_proposal_back_to_ones_own_secret_decision_is_told_to_others_as_the_st
     for seat in range(SEATS):
         if seat != first:
             at_offering.players[seat].post(f"/api/tables/{at_offering.table}/consent", agree=True, to=start)
-    assert (at_offering.course.game.number, at_offering.course.mover) == (back, first)
-    assert [at_offering.course.undos[seat] for seat in (first, second, SPECTATOR)] == [1, 0, 0]
+    assert (at_offering.timeline.game.number, at_offering.timeline.mover) == (back, first)
+    assert [at_offering.timeline.undos[seat] for seat in (first, second, SPECTATOR)] == [1, 0, 0]

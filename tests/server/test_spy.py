@@ -16,7 +16,7 @@ import pytest
 
 from saqqara import games
 from saqqara.kernel.events import EVERYONE
-from saqqara.server import schemas
+from saqqara.server.api import schemas
 from saqqara.table import SPECTATOR, Game, replay
 from tests.server.clients import COUNT, ME, OPEN, Client, Live
 from tests.server.hosts import Host
@@ -66,9 +66,9 @@ def _play_and_spy(host: Host, table: str, lines: list[Live], clients: list[Clien
     past: list[dict[int, Any]] = [{} for _ in lines]
     undone = 0
     while True:
-        course = host.services.hub.tables[table].course
-        assert course is not None
-        game = course.game
+        timeline = host.services.hub.tables[table].timeline
+        assert timeline is not None
+        game = timeline.game
         if game.over:
             assert undone > 0
             return
@@ -77,7 +77,7 @@ def _play_and_spy(host: Host, table: str, lines: list[Live], clients: list[Clien
             eyes = SPECTATOR if seat == game.players else seat
             allowed = [_shown(event) for event in happened if event["audience"] in (EVERYONE, eyes)]
             _spy(game, eyes, line, allowed, rng)
-            if game.number == course.seen(SPECTATOR):
+            if game.number == timeline.seen(SPECTATOR):
                 past[seat][game.number] = game.outline(eyes)["table"]
             if game.number % ASK_EVERY == 0:
                 _ask(game, eyes, clients[seat], table, past[seat], allowed, rng)
@@ -86,11 +86,11 @@ def _play_and_spy(host: Host, table: str, lines: list[Live], clients: list[Clien
         mover = lines[game.mover or 0]
         assert mover.state is not None
         assert mover.play(rng.choice(mover.state["view"]["actions"])["number"])["type"] == "answer"
-        course = host.services.hub.tables[table].course
-        assert course is not None
+        timeline = host.services.hub.tables[table].timeline
+        assert timeline is not None
         for line, seat, view in zip(lines, seats, before, strict=True):
             line.catch_up()
-            assert _states(line) == (course.game.outline(seat) != view), "who sees nothing new is told nothing"
+            assert _states(line) == (timeline.game.outline(seat) != view), "who sees nothing new is told nothing"
         if mover.state["view"]["undo"] and (not undone or rng.random() < UNDO_SHARE):
             undone += _take_back(host, table, lines, seats, mover)
             past = [{number: seen for number, seen in known.items() if number <= game.number} for known in past]
@@ -98,19 +98,19 @@ def _play_and_spy(host: Host, table: str, lines: list[Live], clients: list[Clien
 
 def _take_back(host: Host, table: str, lines: list[Live], seats: list[int], mover: Live) -> int:
     """Take the last decision back; who had not seen it is told nothing of that either."""
-    course = host.services.hub.tables[table].course
-    assert course is not None
+    timeline = host.services.hub.tables[table].timeline
+    assert timeline is not None
     assert mover.state is not None
-    before = [(course.game.outline(seat), course.undos[seat], _states(line)) for seat, line in zip(seats, lines, strict=True)]
-    number = course.game.number
+    before = [(timeline.game.outline(seat), timeline.undos[seat], _states(line)) for seat, line in zip(seats, lines, strict=True)]
+    number = timeline.game.number
     mover.send(type="undo", id=f"u{next(COUNT)}", seen=mover.state["number"], undos=mover.state["undos"])
     assert mover.until(lambda heard: heard["type"] in ("answer", "refusal"))["type"] == "answer"
-    course = host.services.hub.tables[table].course
-    assert course is not None
-    assert course.game.number == number - 1
+    timeline = host.services.hub.tables[table].timeline
+    assert timeline is not None
+    assert timeline.game.number == number - 1
     for line, seat, (view, undos, states) in zip(lines, seats, before, strict=True):
         line.catch_up()
-        assert _states(line) - states == ((course.game.outline(seat), course.undos[seat]) != (view, undos))
+        assert _states(line) - states == ((timeline.game.outline(seat), timeline.undos[seat]) != (view, undos))
     return 1
 
 

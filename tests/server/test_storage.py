@@ -18,11 +18,12 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
-from saqqara.server import accounts, backups, entries, migrations, models
-from saqqara.server.course import Entry
-from saqqara.server.entries import Append, Head
+from saqqara.server.people import accounts
+from saqqara.server.play.timeline import Entry
 from saqqara.server.settings import Settings
-from saqqara.server.storage import GROUP, Store
+from saqqara.server.store import backups, entry_log, migrations, schema
+from saqqara.server.store.database import GROUP, Store
+from saqqara.server.store.entry_log import Append, Head
 from tests.server.clients import BOT, ME
 from tests.server.hosts import Host
 from tests.server.test_tables import finish
@@ -37,7 +38,7 @@ def table(store: Store) -> str:
     def write(connection: sa.Connection) -> str:
         player = accounts.add_guest(connection, "Anna")
         values = {"id": "table", "game": "pebbles", "status": "playing", "public": True, "host": player["id"], "invite": "x"}
-        connection.execute(sa.insert(models.tables).values(**values, setup={}, entries=0, created=0.0, changed=0.0))
+        connection.execute(sa.insert(schema.tables).values(**values, setup={}, entries=0, created=0.0, changed=0.0))
         return "table"
 
     return store.write_now(write)
@@ -49,19 +50,19 @@ def entry(number: int, message: str | None = None) -> Append:
 
 def test_an_entry_is_stored_once_and_only_in_its_place(store: Store, table: str) -> None:
     def write(wish: Append) -> bool:
-        return store.write_now(lambda connection: entries.append(connection, wish))
+        return store.write_now(lambda connection: entry_log.append(connection, wish))
 
     assert write(entry(0, "a"))
     assert not write(entry(0, "b"))
     assert not write(entry(2, "c"))
     assert write(entry(1, "d"))
-    story = store.read_now(lambda connection: entries.load_entries(connection, table))
+    story = store.read_now(lambda connection: entry_log.load_entries(connection, table))
     assert [(each.number, each.message, each.body) for each in story] == [(0, "a", {"action": "x"}), (1, "d", {"action": "x"})]
 
 
 def test_many_at_once_for_one_place_one_wins(store: Store, table: str) -> None:
     futures = [
-        store.submit(lambda connection, n=n: entries.append(connection, entry(0, f"m{n}")))  # type: ignore[misc]
+        store.submit(lambda connection, n=n: entry_log.append(connection, entry(0, f"m{n}")))  # type: ignore[misc]
         for n in range(50)
     ]
     assert sorted(future.result(20) for future in futures) == [False] * 49 + [True]
@@ -75,7 +76,7 @@ def test_writes_that_come_together_share_a_commit_and_one_that_fails_fails_alone
     blocker = store.submit(lambda connection: held.wait(10))
 
     def add(connection: sa.Connection, name: str) -> None:
-        connection.execute(sa.insert(models.marks).values(name=name, value="1"))
+        connection.execute(sa.insert(schema.marks).values(name=name, value="1"))
 
     good = [store.submit(lambda connection, n=n: add(connection, f"n{n}")) for n in range(20)]  # type: ignore[misc]
     held.set()
@@ -91,7 +92,7 @@ def test_writes_that_come_together_share_a_commit_and_one_that_fails_fails_alone
     with pytest.raises(sa.exc.IntegrityError):
         mixed[1].result(20)
     assert mixed[2].result(20) is None
-    names = store.read_now(lambda connection: set(connection.execute(sa.select(models.marks.c.name)).scalars()))
+    names = store.read_now(lambda connection: set(connection.execute(sa.select(schema.marks.c.name)).scalars()))
     assert names == {f"n{n}" for n in range(20)} | {"a", "b"}
 
 
@@ -120,7 +121,7 @@ def test_what_is_stored_is_for_its_owner_alone(tmp_path: Path, before: str) -> N
 def test_the_migrations_make_the_tables_that_the_program_uses(store: Store) -> None:
     with store.engine.connect() as connection:
         context = MigrationContext.configure(connection)
-        assert compare_metadata(context, models.metadata) == []
+        assert compare_metadata(context, schema.metadata) == []
     store.migrate()
 
 
@@ -223,7 +224,7 @@ def test_a_broken_backup_is_refused_and_changes_nothing(tmp_path: Path) -> None:
         file.write_bytes(broken)
         with pytest.raises(click.ClickException):
             backups.restore(settings, file)
-    count = store.read_now(lambda connection: connection.execute(sa.select(sa.func.count()).select_from(models.players)).scalar())
+    count = store.read_now(lambda connection: connection.execute(sa.select(sa.func.count()).select_from(schema.players)).scalar())
     assert count == 1
     store.close()
 

@@ -9,7 +9,7 @@ from typing import Any
 from uvicorn.config import Config
 from uvicorn.server import ServerState
 
-from saqqara.server.wire import AHEAD, EXTENSION, Wire
+from saqqara.server.api.websocket import AHEAD, EXTENSION, Wire
 
 SHAKE = (
     b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"

@@ -17,8 +17,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from saqqara import games
 from saqqara.arena import report
-from saqqara.arena.keeping import Files, Keeper
 from saqqara.arena.match import Match, Played, schedule
+from saqqara.arena.output_files import Files, Keeper
 from saqqara.arena.running import default_workers, get_ready, home, run
 from saqqara.errors import BadOption, SaqqaraError
 

@@ -16,7 +16,7 @@ from saqqara import compiling, games
 from saqqara.arena.match import Match, Pairing, Played, play
 from saqqara.bots.search import cores
 from saqqara.errors import MissingExtra, WorkerDied
-from saqqara.kernel.rules import INTERPRETED
+from saqqara.kernel.jit import INTERPRETED
 
 NICE = 5
 """Arenas leave the machine usable."""

@@ -2,7 +2,7 @@
 
 Each seat is seen by its own features, by the sum of the others' and by what all have in common, with the same weights for every
 seat, so that any number of players can be judged. The networks lie beside this module;
-`python -m saqqara.bots.learning` makes them.
+`python -m saqqara.bots.train_estimate` makes them.
 """
 
 from __future__ import annotations
@@ -14,10 +14,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from saqqara.kernel.game import Game as Rulebook
-from saqqara.kernel.game import features
+from saqqara.kernel.jit import rule
 from saqqara.kernel.records import Array
-from saqqara.kernel.rules import rule
+from saqqara.kernel.rulebook import Rulebook, features
 
 FOLDER = Path(__file__).parent / "estimates"
 HIDDEN, SECOND = 64, 32

@@ -2,7 +2,7 @@
 
 A table for each game gives every action number a weight for each kind of decision, in a few stretches of the game (its beginning,
 …, its end). A playout takes a legal action with a chance in proportion to its weight. The tables lie beside this module;
-`python -m saqqara.bots.training` makes them.
+`python -m saqqara.bots.train_instinct` makes them.
 """
 
 from __future__ import annotations
@@ -13,11 +13,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from saqqara.kernel.chance import draw
-from saqqara.kernel.game import Game as Rulebook
-from saqqara.kernel.game import legal, step
+from saqqara.kernel.jit import rule, whole
 from saqqara.kernel.records import Array
-from saqqara.kernel.rules import rule, whole
+from saqqara.kernel.rng import draw
+from saqqara.kernel.rulebook import Rulebook, legal, step
 
 STRETCHES = 6
 FOLDER = Path(__file__).parent / "instincts"

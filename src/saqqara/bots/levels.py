@@ -8,7 +8,7 @@ from numbers import Integral, Real
 from typing import Any
 
 from saqqara import texts
-from saqqara.bots.player import Bot, GreedyBot, RandomBot
+from saqqara.bots.base import Bot, GreedyBot, RandomBot
 from saqqara.bots.search import Budget, SearchBot, check_threads
 from saqqara.bots.tree import Tuning
 from saqqara.errors import BadBot

@@ -13,13 +13,13 @@ from typing import Any
 
 import numpy as np
 
-from saqqara.bots.iterate import iterate
-from saqqara.bots.player import Bot, Choices, Line, Question
+from saqqara.bots.base import Bot, Choices, Line, Question
+from saqqara.bots.mcts import iterate
 from saqqara.bots.tree import Tree, Tuning, clear, locate, plant, seed_tree, tuned
 from saqqara.errors import BadBot, Cancelled
 from saqqara.kernel.events import ROWS, Log
-from saqqara.kernel.game import Game as Rulebook
 from saqqara.kernel.records import blank
+from saqqara.kernel.rulebook import Rulebook
 
 SLICE = 0.06
 """The most seconds between two looks at the clock. Each look needs the interpreter, which others share."""

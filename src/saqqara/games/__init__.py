@@ -9,10 +9,10 @@ from types import ModuleType
 from typing import Any
 
 from saqqara.errors import UnknownGame
-from saqqara.kernel.game import Game
+from saqqara.kernel.rulebook import Rulebook
 
 _SHIPPED = tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))
-_ADDED: dict[str, Game] = {}
+_ADDED: dict[str, Rulebook] = {}
 
 
 def shipped() -> list[str]:
@@ -25,17 +25,17 @@ def names() -> list[str]:
     return [*_SHIPPED, *_ADDED]
 
 
-def find(name: str) -> Game:
+def find(name: str) -> Rulebook:
     """The game of that name."""
     if not isinstance(name, str) or name not in names():
         raise UnknownGame(f"there is no game '{name}': choose one of {', '.join(names())}")
     if name in _ADDED:
         return _ADDED[name]
-    found: Game = import_module(f"saqqara.games.{name}").GAME
+    found: Rulebook = import_module(f"saqqara.games.{name}").GAME
     return found
 
 
-def add(game: Game) -> None:
+def add(game: Rulebook) -> None:
     """Make a game of one's own playable everywhere, as docs/writing-a-game.md shows."""
     _ADDED[game.name] = game
 
@@ -45,7 +45,7 @@ def describe() -> list[dict[str, Any]]:
     return [_describe(find(name)) for name in names()]
 
 
-def _describe(game: Game) -> dict[str, Any]:
+def _describe(game: Rulebook) -> dict[str, Any]:
     return {
         "name": game.name,
         "title": game.title,

@@ -1,14 +1,43 @@
 """How any game is written: records, rules, randomness, events, actions, dispatch. See docs/writing-a-game.md."""
 
 from saqqara.kernel.actions import Action, Actions
-from saqqara.kernel.chance import below, draw, seed_generator, shuffle
 from saqqara.kernel.events import EVERYONE, Log, Silence, emit, tell
-from saqqara.kernel.game import Components, Game, Option, Rules, register
+from saqqara.kernel.jit import INTERPRETED, fill, rule, whole
 from saqqara.kernel.records import Array, Field, blank, copy, i8, i16, i32, record, u8, u16, u32, u64
-from saqqara.kernel.rules import INTERPRETED, fill, rule, whole
+from saqqara.kernel.rng import below, draw, seed_generator, shuffle
+from saqqara.kernel.rulebook import Components, Option, Rulebook, Rules, register
 
 __all__ = [
-    "EVERYONE", "INTERPRETED", "Action", "Actions", "Array", "Components", "Field", "Game", "Log", "Option", "Rules", "Silence",
-    "below", "blank", "copy", "draw", "emit", "fill", "i8", "i16", "i32", "record", "register", "rule", "seed_generator", "shuffle",
-    "tell", "u8", "u16", "u32", "u64", "whole",
+    "EVERYONE",
+    "INTERPRETED",
+    "Action",
+    "Actions",
+    "Array",
+    "Components",
+    "Field",
+    "Log",
+    "Option",
+    "Rulebook",
+    "Rules",
+    "Silence",
+    "below",
+    "blank",
+    "copy",
+    "draw",
+    "emit",
+    "fill",
+    "i8",
+    "i16",
+    "i32",
+    "record",
+    "register",
+    "rule",
+    "seed_generator",
+    "shuffle",
+    "tell",
+    "u8",
+    "u16",
+    "u32",
+    "u64",
+    "whole",
 ]  # fmt: skip

@@ -35,7 +35,7 @@ def sources(module: str) -> tuple[str, ...]:
     part, *rest = module.removeprefix("saqqara.").split(".")
     if part == "games" and rest:
         return "kernel", f"games/{rest[0]}"
-    if module in ("saqqara.kernel.playout", "saqqara.kernel.sight"):
+    if module in ("saqqara.kernel.playout", "saqqara.kernel.observe"):
         return GENERIC
     return CALLS.get(part, ("kernel",))
 

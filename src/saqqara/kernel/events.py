@@ -7,8 +7,8 @@ from typing import Any
 from numba import from_dtype
 from numba.extending import overload
 
+from saqqara.kernel.jit import rule, whole
 from saqqara.kernel.records import i16, record
-from saqqara.kernel.rules import rule, whole
 
 EVERYONE = -1
 ROWS = 320

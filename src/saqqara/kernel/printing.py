@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from saqqara.kernel.jit import brief, whole
 from saqqara.kernel.records import Array
-from saqqara.kernel.rules import brief, whole
 
 NOTHING, NUMBER, POINTS, SUM = range(4)
 """What follows a piece of text: the end, a number of the record, a number of points, or the sum of some of them."""

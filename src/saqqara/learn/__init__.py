@@ -13,8 +13,8 @@ from saqqara.learn.dlpack import share
 from saqqara.learn.layouts import Layout, layout
 
 if TYPE_CHECKING:
-    from saqqara.learn.aec import TableEnv
-    from saqqara.learn.vector import AgainstBots, Opponent, SelfPlay, Single
+    from saqqara.learn.gymnasium_env import AgainstBots, Opponent, SelfPlay, Single
+    from saqqara.learn.pettingzoo_env import TableEnv
 
 __all__ = ["Batch", "Layout", "aec_env", "gym_env", "layout", "register_openspiel", "self_play_env", "share", "vector_env", "warm"]
 
@@ -22,7 +22,7 @@ __all__ = ["Batch", "Layout", "aec_env", "gym_env", "layout", "register_openspie
 def aec_env(name: str, players: int | None = None, render_mode: str | None = None, **options: str | bool) -> TableEnv:
     """A game as a PettingZoo AEC environment."""
     extras.load("pettingzoo", extras.LEARN)
-    from saqqara.learn.aec import TableEnv
+    from saqqara.learn.pettingzoo_env import TableEnv
 
     return TableEnv(name, players, options, render_mode)
 
@@ -37,7 +37,7 @@ def vector_env(
     illegal action is an "error", or is "replace"d by a random legal one for tools that know no masks.
     """
     extras.load("gymnasium", extras.LEARN)
-    from saqqara.learn.vector import AgainstBots
+    from saqqara.learn.gymnasium_env import AgainstBots
 
     return AgainstBots(name, num_envs, players, opponent, seat, settings)
 
@@ -45,7 +45,7 @@ def vector_env(
 def self_play_env(name: str, num_envs: int, players: int | None = None, **settings: Any) -> SelfPlay:
     """Many games as a Gymnasium vector environment in which the agent decides for every seat in its turn."""
     extras.load("gymnasium", extras.LEARN)
-    from saqqara.learn.vector import SelfPlay
+    from saqqara.learn.gymnasium_env import SelfPlay
 
     return SelfPlay(name, num_envs, players, settings)
 
@@ -55,7 +55,7 @@ def gym_env(
 ) -> Single:
     """One game against bots as a plain Gymnasium environment."""
     extras.load("gymnasium", extras.LEARN)
-    from saqqara.learn.vector import Single
+    from saqqara.learn.gymnasium_env import Single
 
     return Single(vector_env(name, 1, players, opponent, seat, **settings))
 

@@ -14,12 +14,12 @@ import numpy as np
 from saqqara import games as registry
 from saqqara.errors import BadArray, BadOption, IllegalAction, NoDevice
 from saqqara.kernel.events import Silence
-from saqqara.kernel.game import Game as Rulebook
+from saqqara.kernel.jit import INTERPRETED
 from saqqara.kernel.records import Array
-from saqqara.kernel.rules import INTERPRETED
+from saqqara.kernel.rulebook import Rulebook
 from saqqara.learn import layouts, loops
 from saqqara.learn.layouts import Layout
-from saqqara.learn.rows import OUT_OF_RANGE, OVER, fault
+from saqqara.learn.per_game import OUT_OF_RANGE, OVER, fault
 from saqqara.table import SPECTATOR
 from saqqara.table import options as choices
 

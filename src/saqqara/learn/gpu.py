@@ -15,14 +15,14 @@ from numba import from_dtype, int8, int16, uint8
 
 from saqqara.errors import BadArray, NoDevice
 from saqqara.kernel import cache
-from saqqara.kernel.chance import below
 from saqqara.kernel.events import Silence
-from saqqara.kernel.game import legal, new, redact, step
+from saqqara.kernel.jit import config
 from saqqara.kernel.playout import whole_game
 from saqqara.kernel.records import Array
-from saqqara.kernel.rules import config
+from saqqara.kernel.rng import below
+from saqqara.kernel.rulebook import legal, new, redact, step
 from saqqara.learn.layouts import SIGNED, UNSIGNED
-from saqqara.learn.rows import FINE, begin, clear, fault, random_action, take
+from saqqara.learn.per_game import FINE, begin, clear, fault, random_action, take
 
 try:
     cuda: Any = import_module("numba.cuda")

@@ -15,8 +15,8 @@ from typing import Any
 import numpy as np
 
 from saqqara import games
-from saqqara.kernel.game import Game as Rulebook
 from saqqara.kernel.records import Array, Field
+from saqqara.kernel.rulebook import Rulebook
 
 LEFT_OUT = ("rng", "components")
 SIGNED, UNSIGNED, WORDS = 0, 1, 2

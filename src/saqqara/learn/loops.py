@@ -6,9 +6,9 @@ from typing import Any
 
 import numpy as np
 
+from saqqara.kernel.jit import rule
 from saqqara.kernel.records import Array
-from saqqara.kernel.rules import rule
-from saqqara.learn.rows import FINE, begin, clear, fault, look, mask, random_action, take
+from saqqara.learn.per_game import FINE, begin, clear, fault, look, mask, random_action, take
 
 
 @rule

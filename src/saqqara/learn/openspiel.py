@@ -19,9 +19,9 @@ import saqqara
 from saqqara import games
 from saqqara.errors import BadOption, IllegalAction
 from saqqara.kernel.events import EVERYONE
-from saqqara.kernel.game import Game as Rulebook
+from saqqara.kernel.rulebook import Rulebook
 from saqqara.learn.layouts import layout
-from saqqara.learn.returns import returns
+from saqqara.learn.rewards import returns
 from saqqara.table import SPECTATOR
 
 MOST_DECISIONS = 10_000

@@ -1,1 +1,1 @@
-"""The server: tables that are never lost, over HTTP and WebSockets."""
+"""The server: people, tables and bots on the web. Six rooms, from the top down: api, bots and lobby, play, people, store."""

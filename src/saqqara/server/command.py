@@ -84,8 +84,8 @@ def on_uvicorn(app: FastAPI, settings: Settings) -> uvicorn.Config:
     """How uvicorn serves the application."""
     import uvicorn
 
-    from saqqara.server.schemas import MESSAGE_BYTES
-    from saqqara.server.wire import Wire
+    from saqqara.server.api.schemas import MESSAGE_BYTES
+    from saqqara.server.api.websocket import Wire
 
     return uvicorn.Config(
         app,
@@ -106,7 +106,7 @@ def on_uvicorn(app: FastAPI, settings: Settings) -> uvicorn.Config:
 def _serve(settings: Settings, listener: socket.socket, browser: bool) -> None:
     import uvicorn
 
-    from saqqara.server.app import create_app
+    from saqqara.server.api.app import create_app
 
     port = listener.getsockname()[1]
     here = _here(settings, port)
@@ -130,7 +130,7 @@ def _alone(settings: Settings, otherwise: str = "--data names another folder") -
         return
     import fcntl
 
-    from saqqara.server.storage import make_folder
+    from saqqara.server.store.database import make_folder
 
     try:
         make_folder(settings.folder)
@@ -158,7 +158,7 @@ def _listen(settings: Settings) -> socket.socket:
 
 def _open_database(settings: Settings) -> None:
     """Bring the database up to date before anything is promised, so that a host reads in plain words what is wrong with it."""
-    from saqqara.server.storage import Store
+    from saqqara.server.store.database import Store
 
     with _plainly(settings), closing(Store(settings.database_url)) as store:
         store.migrate()
@@ -258,7 +258,7 @@ async def _work(settings: Settings) -> None:
 @settings_options("data", "database")
 def backup(target: Path, file: Path | None, **flags: Any) -> None:
     """Save the whole database to a file, while the server runs."""
-    from saqqara.server import backups
+    from saqqara.server.store import backups
 
     settings = host_settings.load(flags, file=file)
     with _plainly(settings):
@@ -272,7 +272,7 @@ def backup(target: Path, file: Path | None, **flags: Any) -> None:
 @settings_options("data", "database")
 def restore(source: Path, yes: bool, file: Path | None, **flags: Any) -> None:
     """Bring the database back from a backup. A running server takes it in without a restart."""
-    from saqqara.server import backups
+    from saqqara.server.store import backups
 
     settings = host_settings.load(flags, file=file)
     if not yes:
@@ -293,9 +293,10 @@ def restore(source: Path, yes: bool, file: Path | None, **flags: Any) -> None:
 @settings_options("data", "database", "url", "port")
 def password(name: str, link: bool, file: Path | None, **flags: Any) -> None:
     """Give the account NAME a new password, also while the server runs. All its sessions end."""
-    from saqqara.server import accounts, backups, resets
-    from saqqara.server.bus import Bus
-    from saqqara.server.storage import Store
+    from saqqara.server.people import accounts, password_resets
+    from saqqara.server.store import backups
+    from saqqara.server.store.database import Store
+    from saqqara.server.store.notify import Bus
 
     settings = host_settings.load(flags, file=file)
     settings = replace(settings, url=(settings.url or f"http://localhost:{settings.port}").rstrip("/"))
@@ -305,13 +306,13 @@ def password(name: str, link: bool, file: Path | None, **flags: Any) -> None:
         if account is None:
             raise click.ClickException(f"there is no account {name!r}")
         if link:
-            token = store.write_now(lambda connection: resets.invite(connection, account["id"]))
-            click.echo(f"For {resets.MINUTES} minutes, once: {resets.link(settings, account['id'], token)}")
+            token = store.write_now(lambda connection: password_resets.invite(connection, account["id"]))
+            click.echo(f"For {password_resets.MINUTES} minutes, once: {password_resets.link(settings, account['id'], token)}")
             return
         hashed = accounts.HASHER.hash(_ask_password())
 
         def write(connection: Connection) -> None:
-            resets.renew(connection, account["id"], hashed)
+            password_resets.renew(connection, account["id"], hashed)
             Bus(store).tell(connection, "hang_up", player=account["id"])
 
         store.write_now(write)
@@ -321,7 +322,7 @@ def password(name: str, link: bool, file: Path | None, **flags: Any) -> None:
 def _ask_password() -> str:
     from pydantic import TypeAdapter, ValidationError
 
-    from saqqara.server.schemas import Password
+    from saqqara.server.api.schemas import Password
 
     given = str(click.prompt("New password", hide_input=True, confirmation_prompt=True))
     try:
@@ -336,8 +337,9 @@ def _ask_password() -> str:
 @settings_options("data", "database")
 def reports(number: int | None, file: Path | None, **flags: Any) -> None:
     """Show the chat messages that players have reported."""
-    from saqqara.server import backups, chat
-    from saqqara.server.storage import Store
+    from saqqara.server.people import chat
+    from saqqara.server.store import backups
+    from saqqara.server.store.database import Store
 
     settings = host_settings.load(flags, file=file)
     backups.need_database(settings)

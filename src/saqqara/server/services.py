@@ -13,18 +13,21 @@ import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
 from saqqara import __version__
-from saqqara.server import accounts, backups, models, moves, outages, players, tables
-from saqqara.server.bots import Runner
-from saqqara.server.health import Health
-from saqqara.server.hub import Hub
-from saqqara.server.limits import Limits
-from saqqara.server.notices import Sender
-from saqqara.server.outages import Heartbeat
-from saqqara.server.players import Levels
-from saqqara.server.problems import Refused
-from saqqara.server.readiness import Readiness
+from saqqara.server.bots.levels import Levels, shipped
+from saqqara.server.bots.readiness import Readiness
+from saqqara.server.bots.runner import Runner
+from saqqara.server.errors import Refused
+from saqqara.server.lobby import tables
+from saqqara.server.people import accounts
+from saqqara.server.people.turn_notices import Sender
+from saqqara.server.play import commands
+from saqqara.server.play.live_tables import Hub
+from saqqara.server.rate_limits import Limits
 from saqqara.server.settings import Settings
-from saqqara.server.storage import Store
+from saqqara.server.store import backups, heartbeat, schema
+from saqqara.server.store.database import Store
+from saqqara.server.store.health import Health
+from saqqara.server.store.heartbeat import Heartbeat
 
 log = logging.getLogger("saqqara.services")
 CLOCK_EVERY = 0.5
@@ -39,7 +42,7 @@ class Services:
         self.settings = settings
         self.store = Store(settings.database_url)
         self.limits = Limits(settings.rates)
-        self.levels = levels or players.shipped(settings.threads)
+        self.levels = levels or shipped(settings.threads)
         self.readiness = Readiness(settings.offered)
         self.hub = Hub(self.store, settings)
         self.runner = Runner(self.hub, self.levels, self.readiness, settings.search_slots)
@@ -121,15 +124,15 @@ class Services:
         """Say that this server lives; give back the time in which none did."""
         if silence := await self.heartbeat.silence():
             await self._look_for_restore()
-            await outages.give_back(self.hub, silence)
+            await heartbeat.give_back(self.hub, silence)
         await self.heartbeat.renew()
 
     async def _look_at_clocks(self) -> None:
-        due = models.tables.c.deadline <= time.time()
-        query = sa.select(models.tables.c.id).where(due, models.tables.c.status == "playing").limit(100)
+        due = schema.tables.c.deadline <= time.time()
+        query = sa.select(schema.tables.c.id).where(due, schema.tables.c.status == "playing").limit(100)
         for table in await self.store.read(lambda connection: connection.execute(query).scalars().all()):
             try:
-                await moves.time_out(self.hub, await self.hub.table(table))
+                await commands.time_out(self.hub, await self.hub.table(table))
             except Refused:  # another process has seen it as well, and was faster
                 continue
             except Exception:
@@ -156,7 +159,7 @@ class Services:
 
     async def _look_for_restore(self) -> None:
         """A backup that was brought back replaces what is in memory."""
-        query = sa.select(models.marks.c.value).where(models.marks.c.name == backups.RESTORED)
+        query = sa.select(schema.marks.c.value).where(schema.marks.c.name == backups.RESTORED)
         mark = await self.store.read(lambda connection: connection.execute(query).scalar_one_or_none())
         if mark != self._restored:
             self._restored = mark

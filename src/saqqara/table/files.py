@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from saqqara.errors import BadRecord, CannotSave
-from saqqara.kernel.reading import parse
+from saqqara.kernel.strict_json import parse
 
 
 def save(path: Path, document: Any) -> None:

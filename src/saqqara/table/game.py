@@ -15,14 +15,14 @@ from saqqara import games, texts
 from saqqara.errors import BadPosition, CannotUndo, IllegalAction
 from saqqara.kernel.actions import Action, Actions
 from saqqara.kernel.events import EVERYONE, ROWS, Log
-from saqqara.kernel.game import Game as Rulebook
+from saqqara.kernel.observe import advance, look, turn
 from saqqara.kernel.printing import put_record
 from saqqara.kernel.records import Array, alone, blank, copy, several
-from saqqara.kernel.sight import advance, look, turn
-from saqqara.table import documents, options, states
+from saqqara.kernel.rulebook import Rulebook
+from saqqara.table import options, records, state_json
+from saqqara.table.event_rows import Event, Told, event_of, teller
+from saqqara.table.history import Decision, Story
 from saqqara.table.printing import VIEW, Preface, plain, printed
-from saqqara.table.story import Decision, Story
-from saqqara.table.telling import Event, Told, event_of, teller
 
 SPECTATOR = -1
 WORLDS = 4
@@ -293,7 +293,7 @@ class Game:
             "over": mover is None,
             "scores": self._read("score", raw)[:players],
             "places": self.places if mover is None else None,
-            "table": states.table(self.rulebook, raw),
+            "table": state_json.table(self.rulebook, raw),
             "forecast": self._forecast(points, shown, SPECTATOR if seat is None else seat),
             "actions": [plain(_numbered(self.rulebook.actions, n)) for n in actions] if mover == seat is not None else [],
             "undo": self.can_undo and self.last_mover == seat,
@@ -355,7 +355,7 @@ class Game:
 
     def _head(self) -> Head:
         if self._heads is None or self._heads.state is not self._state:
-            raw, readers = self._state.tobytes(), states.readers(self.rulebook.state)
+            raw, readers = self._state.tobytes(), state_json.readers(self.rulebook.state)
             over, mover, number = readers["over"], readers["mover"], readers["decisions"]
             self._heads = Head(self._state, over.number(raw) != 0, mover.number(raw), number.number(raw))
         return self._heads
@@ -415,7 +415,7 @@ class Game:
         if first is None:
             self.rulebook.rules.redact(g, seat)
             self.rulebook.rules.forget(g, seat)
-            result["table"] = states.table(self.rulebook, g.tobytes())
+            result["table"] = state_json.table(self.rulebook, g.tobytes())
         else:
             for world in range(1, WORLDS):
                 _, g = self._imagine(known, seat, chosen.number, world)
@@ -445,11 +445,11 @@ class Game:
 
     def record(self) -> dict[str, Any]:
         """The whole game as one JSON document: replay, bug report, test fixture and data set. It holds every secret."""
-        return documents.record(self)
+        return records.record(self)
 
     def position(self) -> dict[str, Any]:
         """The full state as one readable JSON document. It holds every secret."""
-        return documents.position(self)
+        return records.position(self)
 
     def copy(self) -> Self:
         """A game of its own that goes on from here. States are shared: a decision makes a new one and leaves the old as it is."""
@@ -487,7 +487,7 @@ class Game:
 
     def _read(self, name: str, raw: bytes) -> Any:
         """One field of a state's bytes."""
-        return states.readers(self.rulebook.state)[name].value(raw)
+        return state_json.readers(self.rulebook.state)[name].value(raw)
 
     def _points(self, g: Any) -> Array:
         out = np.zeros((self.rulebook.seats, len(self.rulebook.sources)), np.int16)
@@ -559,9 +559,9 @@ def start(rulebook: Rulebook, players: int, seed: int, full: Mapping[str, str | 
 
 def replay(record: Mapping[str, Any], upto: int | None = None) -> Game:
     """The game of a record, after its first `upto` decisions or all of them."""
-    game, actions, times = documents.open_record(record, upto)
+    game, actions, times = records.open_record(record, upto)
     for action, time in zip(actions, times, strict=True):
-        documents.replay_one(game, action, time)
+        records.replay_one(game, action, time)
     return game
 
 
@@ -570,4 +570,4 @@ def from_position(name: str, position: Mapping[str, Any]) -> Game:
     rulebook = games.find(name)
     if isinstance(position, Mapping) and position.get("game") != rulebook.name:
         raise BadPosition("game", f"must be '{rulebook.name}', not {position.get('game')!r}")
-    return documents.open_position(position)
+    return records.open_position(position)

@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 
 from saqqara.errors import BadOption
-from saqqara.kernel.game import Game as Rulebook
 from saqqara.kernel.records import Array
+from saqqara.kernel.rulebook import Rulebook
 
 SEEDS = 2**64
 EXACT = 2**53

@@ -9,10 +9,10 @@ import numpy as np
 import orjson
 
 from saqqara.kernel.actions import Action
-from saqqara.kernel.game import Game as Rulebook
 from saqqara.kernel.printing import DIGITS, NOTHING, NUMBER, POINTS, SUM
-from saqqara.table import states
-from saqqara.table.once import once_a_game
+from saqqara.kernel.rulebook import Rulebook
+from saqqara.table import state_json
+from saqqara.table.per_game import once_a_game
 
 VIEW = b'%s,"number":%d,"mover":%d,"over":false,"places":null,%s,"details":%s},"actions":[%s],"undo":%s}'
 """The outline of a running game, after its preface."""
@@ -25,12 +25,12 @@ class Program:
         self._text, self._rows, self._words = bytearray(), list[tuple[int, ...]](), list[list[tuple[int, int]]]()
         self._pending = bytearray()
         self._longest = DIGITS
-        readers = states.readers(rulebook.state)
+        readers = state_json.readers(rulebook.state)
         score, sources = readers["score"], len(rulebook.sources)
         self._put(b'"scores":')
         self._put_list([(NUMBER, score.start + i * score.size, _size(score), -1) for i in range(players)])
         self._put(b',"table":{')
-        for i, reader in enumerate(states.seen(rulebook.state)):
+        for i, reader in enumerate(state_json.seen(rulebook.state)):
             self._put(b'%s"%s":' % (b"," if i else b"", reader.name.encode()))
             self._put_field(reader)
         self._put(b'},"forecast":{"sources":[')
@@ -67,7 +67,7 @@ class Program:
             self._number(*number)
         self._put(b"]")
 
-    def _put_field(self, reader: states.Reader) -> None:
+    def _put_field(self, reader: state_json.Reader) -> None:
         words = self._named(reader)
         numbers = [(NUMBER, at, _size(reader), words) for at in range(reader.start, reader.stop, reader.size)]
         self._put_nested(numbers, reader.shape)
@@ -84,7 +84,7 @@ class Program:
                 self._put_nested(numbers[i * part : (i + 1) * part], shape[1:])
             self._put(b"]")
 
-    def _named(self, reader: states.Reader) -> int:
+    def _named(self, reader: state_json.Reader) -> int:
         """The row of words for a field's values, from -1 on."""
         if not reader.words:
             return -1
@@ -94,7 +94,7 @@ class Program:
         return len(self._words) - 1
 
 
-def _size(reader: states.Reader) -> int:
+def _size(reader: state_json.Reader) -> int:
     """Of a field's numbers, as `put_record` takes it: negative with a sign."""
     return -reader.size if reader.signed else reader.size
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from saqqara import games
-from saqqara.kernel.game import Game as Rulebook
-from saqqara.table import states
-from saqqara.table.documents import POSITION, RECORD, VERSION
+from saqqara.kernel.rulebook import Rulebook
+from saqqara.table import state_json
+from saqqara.table.records import POSITION, RECORD, VERSION
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 COMPONENTS = {
@@ -50,7 +50,7 @@ def record_schema() -> dict[str, Any]:
 
 def position_schema(rulebook: Rulebook) -> dict[str, Any]:
     """The schema of a position of one game."""
-    properties = {**_head(POSITION), "state": states.schema(rulebook)}
+    properties = {**_head(POSITION), "state": state_json.schema(rulebook)}
     properties["game"] = {"const": rulebook.name}
     properties["players"] = {"enum": list(rulebook.players)}
     return _document(f"A position of {rulebook.title}, whole", properties)

@@ -7,14 +7,14 @@ from typing import Any
 
 import saqqara
 from saqqara.games.amunre.auction import begin_auction
-from saqqara.games.amunre.building import begin_actions
 from saqqara.games.amunre.cards import hold
 from saqqara.games.amunre.components import CARDS, NAMES, value_of
 from saqqara.games.amunre.income import begin_income
 from saqqara.games.amunre.offering import begin_offering
+from saqqara.games.amunre.purchases import begin_actions
 from saqqara.games.amunre.rules import put_bonus_card
 from saqqara.games.amunre.state import AT_STAKE, IN_DECK, USED
-from saqqara.table.wording import action_text, event_text
+from saqqara.table.sentences import action_text, event_text
 
 RED, BLACK, BLUE, WHITE, GREEN = range(5)
 COLOURS = ["Red", "Black", "Blue", "White", "Green"]

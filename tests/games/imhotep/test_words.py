@@ -15,7 +15,7 @@ import saqqara
 from saqqara import games, texts
 from saqqara.games.imhotep.components import CARDS, MONUMENTS, PYRAMIDS, ROUND_CARDS, SITES
 from saqqara.games.imhotep.state import PHASES
-from saqqara.table.wording import action_text, event_text
+from saqqara.table.sentences import action_text, event_text
 
 from .scene import Scene
 

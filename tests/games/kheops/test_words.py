@@ -21,7 +21,7 @@ from saqqara.games.kheops.components import CELLS, FACES, KINDS, SYMBOLS
 from saqqara.games.kheops.draw import draw
 from saqqara.games.kheops.state import PAWNS, PHASES, Phase
 from saqqara.games.kheops.words import ASKED_BY, SOURCES, Event
-from saqqara.table.wording import action_text, event_text
+from saqqara.table.sentences import action_text, event_text
 
 from .boards import becomes, finish_turn, new, plain, play_to, stand
 

@@ -10,9 +10,9 @@ from saqqara.games.amunre.scoring import details
 from saqqara.games.amunre.state import SOURCES, AmunRe
 from saqqara.games.amunre.why import why_not
 from saqqara.games.amunre.words import EVENTS, OPTIONS, REVEALS
-from saqqara.kernel import Game
+from saqqara.kernel import Rulebook
 
-GAME = Game(
+GAME = Rulebook(
     name="amunre",
     title="Amun-Re",
     players=tuple(range(3, SEATS + 1)),

@@ -7,7 +7,6 @@ from typing import Any
 from saqqara.errors import BadPosition
 from saqqara.games.amunre.actions import FARMER
 from saqqara.games.amunre.auction import holder, purse
-from saqqara.games.amunre.building import all_open_fields, can_place
 from saqqara.games.amunre.cards import cell, in_turn
 from saqqara.games.amunre.components import (
     ALL_CARDS,
@@ -25,6 +24,7 @@ from saqqara.games.amunre.components import (
     Cell,
 )
 from saqqara.games.amunre.offering import CARD_OF_MINUS_THREE, is_secret, seat_of_rank
+from saqqara.games.amunre.purchases import all_open_fields, can_place
 from saqqara.games.amunre.state import (
     ACTIONS_PART,
     AT_STAKE,

@@ -14,7 +14,7 @@ import platformdirs
 
 from saqqara.errors import BadComponents
 from saqqara.kernel import Array
-from saqqara.kernel.reading import parse
+from saqqara.kernel.strict_json import parse
 
 SEATS = 5
 ROUNDS = 3

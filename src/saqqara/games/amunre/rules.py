@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from saqqara.games.amunre.auction import begin_auction, forget_peeked, legal_bids, step_auction
-from saqqara.games.amunre.building import begin_actions, legal_building, legal_places, legal_purchase, legal_put_back, step_actions
 from saqqara.games.amunre.cards import cards_to_draw, cell, hold, in_turn, legal_sales, top_card
 from saqqara.games.amunre.components import (
     BLOCKS_OF_A_PYRAMID,
@@ -32,6 +31,7 @@ from saqqara.games.amunre.offering import (
     legal_sways,
     step_offering,
 )
+from saqqara.games.amunre.purchases import begin_actions, legal_building, legal_places, legal_purchase, legal_put_back, step_actions
 from saqqara.games.amunre.scoring import forecast, place_of, places, score_gold, score_kingdom
 from saqqara.games.amunre.state import (
     ACTIONS_PART,

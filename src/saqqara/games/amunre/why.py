@@ -6,7 +6,6 @@ from typing import Any
 
 from saqqara.games.amunre.actions import ACTIONS, BUY, FARMER
 from saqqara.games.amunre.auction import holder, purse
-from saqqara.games.amunre.building import all_open_fields, card_limit, open_fields
 from saqqara.games.amunre.cards import affordable, cards_to_draw, owns, price
 from saqqara.games.amunre.components import (
     BLOCKS_WITH_BUILDER,
@@ -17,6 +16,7 @@ from saqqara.games.amunre.components import (
     Card,
 )
 from saqqara.games.amunre.offering import most_offered
+from saqqara.games.amunre.purchases import all_open_fields, card_limit, open_fields
 from saqqara.games.amunre.state import AT_STAKE, Phase
 
 Reason = tuple[str, dict[str, Any]]

@@ -2,19 +2,19 @@
 
 from saqqara.games.imhotep.actions import ACTIONS
 from saqqara.games.imhotep.check import check
-from saqqara.games.imhotep.choices import legal
 from saqqara.games.imhotep.draw import draw
 from saqqara.games.imhotep.hidden import deal, redact
+from saqqara.games.imhotep.legal import legal
 from saqqara.games.imhotep.rules import new, step
 from saqqara.games.imhotep.scoring import forecast, places
 from saqqara.games.imhotep.state import Imhotep
 from saqqara.games.imhotep.words import EVENTS, OPTIONS, REVEALS, SOURCES, why_not
-from saqqara.kernel import Game, Rules, register
+from saqqara.kernel import Rulebook, Rules, register
 
 RULES = Rules(new=new, legal=legal, step=step, forecast=forecast, places=places, redact=redact, deal=deal)
 register(Imhotep, RULES)
 
-GAME = Game(
+GAME = Rulebook(
     name="imhotep",
     title="Imhotep",
     players=(2, 3, 4),

@@ -11,12 +11,12 @@ from saqqara.games.kheops.rules import legal, new, step
 from saqqara.games.kheops.scoring import details, forecast, places
 from saqqara.games.kheops.state import Kheops
 from saqqara.games.kheops.words import EVENTS, OPTIONS, REVEALS, SOURCES, why_not
-from saqqara.kernel import Game, Rules, register
+from saqqara.kernel import Rulebook, Rules, register
 
 RULES = Rules(new=new, legal=legal, step=step, forecast=forecast, places=places, redact=redact, deal=deal)
 register(Kheops, RULES)
 
-GAME = Game(
+GAME = Rulebook(
     name="kheops",
     title="Kheops",
     players=(2,),

@@ -22,7 +22,7 @@ import platformdirs
 
 from saqqara.errors import BadComponents
 from saqqara.kernel import Array, rule
-from saqqara.kernel.reading import parse
+from saqqara.kernel.strict_json import parse
 
 ROWS = 7
 SIDES = 3

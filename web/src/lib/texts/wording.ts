@@ -1,4 +1,4 @@
-/** Actions and events as sentences; the same conventions as `saqqara.table.wording`. */
+/** Actions and events as sentences; the same conventions as `saqqara.table.sentences`. */
 import type { FluentVariable } from '@fluent/bundle'
 import type { Action, GameEvent, Value } from '../contract'
 import type { Texts } from './texts.svelte'

@@ -1,0 +1,80 @@
+"""Chat at the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sqlalchemy as sa
+from fastapi import APIRouter
+
+from saqqara.server.api.routes.common import Anyone, Here, Me, Row, TableOf, id_of
+from saqqara.server.api.schemas import Chat, ChatMessage, Mute, Player, Report
+from saqqara.server.errors import not_found
+from saqqara.server.people import chat
+from saqqara.server.play import commands
+from saqqara.server.play.live_table import LiveTable
+from saqqara.server.services import Services
+from saqqara.server.store import schema
+
+router = APIRouter(tags=["chat"])
+
+
+async def say(here: Services, live: LiveTable, player: Row, text: str, message: str | None) -> dict[str, Any]:
+    """Store a message, then show it to all who want to hear it. Sent twice, it is said once."""
+    here.limits.spend("chat", player["id"])
+    mine = live.seats_of(player["id"])
+    seat = mine[0] if mine else None
+    marked = commands.mark(player["id"], message)
+
+    def write(database: sa.Connection) -> tuple[dict[str, Any], bool]:
+        said, new = chat.say(database, live.id, player["id"], player["name"], seat, text, marked)
+        if new:
+            here.hub.bus.tell(database, "chat", live.id, number=said["number"])
+        return said, new
+
+    try:
+        said, new = await here.store.write(write)
+    except sa.exc.IntegrityError:  # another process has just stored the same message
+        said, new = await here.store.write(write)
+    if new:
+        await here.hub.show_chat(live, said)
+    return said
+
+
+@router.get("/tables/{id}/chat", response_model=list[ChatMessage])
+async def read_chat(here: Here, live: TableOf, player: Anyone) -> Any:
+    return await here.store.read(lambda database: chat.last(database, live.id, id_of(player)))
+
+
+@router.post("/tables/{id}/chat", response_model=ChatMessage)
+async def post_chat(here: Here, live: TableOf, player: Me, body: Chat) -> Any:
+    return await say(here, live, player, body.text, body.id)
+
+
+@router.post("/tables/{id}/mute", status_code=204)
+async def mute(here: Here, live: TableOf, player: Me, body: Mute) -> None:
+    """Do not show me what this player says, here and elsewhere."""
+
+    def write(database: sa.Connection) -> bool:
+        if database.execute(sa.select(schema.players.c.id).where(schema.players.c.id == body.player)).first() is None:
+            return False
+        chat.mute(database, player["id"], body.player, body.muted)
+        return True
+
+    if not await here.store.write(write):
+        raise not_found("player")
+
+
+@router.get("/me/muted", response_model=list[Player])
+async def list_muted(here: Here, player: Me) -> Any:
+    """Whom I do not want to hear."""
+    return await here.store.read(lambda database: chat.muted(database, player["id"]))
+
+
+@router.post("/tables/{id}/report", status_code=204)
+async def report(here: Here, live: TableOf, player: Me, body: Report) -> None:
+    """Tell the host of the server about a message."""
+    here.limits.spend("report", player["id"])
+    known = await here.store.write(lambda database: chat.report(database, live.id, player["id"], body.number, body.reason))
+    if not known:
+        raise not_found("message")

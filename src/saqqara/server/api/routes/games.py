@@ -1,0 +1,68 @@
+"""What can be played, against whom, and the texts for it."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Path, Response
+
+from saqqara import games, texts
+from saqqara.server.api.routes.common import Here
+from saqqara.server.api.schemas import GameInfo, LadderEntry, LevelInfo, OwnSet, SetName
+from saqqara.server.errors import not_found
+from saqqara.server.lobby import tables
+
+router = APIRouter(tags=["games"])
+
+
+@router.get("/games", response_model=list[GameInfo])
+def list_games(here: Here) -> Any:
+    return [
+        {**game, "ready": here.readiness.ready(game["name"]), "failed": here.readiness.failed(game["name"])}
+        for game in games.describe()
+        if game["name"] in here.readiness.offered
+    ]
+
+
+@router.get("/games/{game}/components/{name}")
+def get_components(game: Annotated[str, Path(max_length=64)], name: Annotated[str, Path(max_length=64)]) -> dict[str, Any]:
+    """A set that can be chosen by name, to be corrected by whoever has the box at hand."""
+    components = games.find(game).components if game in games.names() else None
+    if components is None or name not in components.names():
+        raise not_found("set")
+    return components.load(name)
+
+
+@router.post("/games/{game}/components", response_model=SetName)
+def check_components(game: Annotated[str, Path(max_length=64)], own: OwnSet) -> Any:
+    """Whether a set of one's own fits the game; what does not is named."""
+    _, name = tables.check_components(game, own.content)
+    return {"set": name}
+
+
+@router.get("/levels", response_model=list[LevelInfo])
+async def list_levels(here: Here) -> Any:
+    return here.levels.offered
+
+
+@router.get("/ladder/{game}", response_model=list[LadderEntry])
+async def get_ladder(here: Here, game: Annotated[str, Path(max_length=64)]) -> Any:
+    """The hundred best of a game, bots among them."""
+    from saqqara.server.people import accounts
+
+    if game not in games.names():
+        raise not_found("game")
+    return await here.store.read(lambda database: accounts.ladder(database, game, 100))
+
+
+@router.get("/texts/{language}", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
+def get_texts(language: Literal["en", "it", "de"]) -> Response:
+    """The catalogue of texts of a language, as one Fluent file."""
+    folder = files(texts) / language
+    parts = [
+        file.read_text(encoding="utf-8")
+        for file in sorted(folder.iterdir(), key=lambda file: file.name)
+        if file.name.endswith(".ftl")
+    ]
+    return Response("\n".join(parts), media_type="text/plain; charset=utf-8")

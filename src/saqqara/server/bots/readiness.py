@@ -1,0 +1,108 @@
+"""Rules compile in other processes while the pages already work; a game is ready when its code is loaded here."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Iterable
+
+from saqqara import compiling, games
+from saqqara.kernel.jit import INTERPRETED
+from saqqara.server.errors import Refused
+
+log = logging.getLogger("saqqara.readiness")
+
+
+class Readiness:
+    """Which games can be played at once, and a way to wait for the others."""
+
+    def __init__(self, offered: list[str]) -> None:
+        self.offered = offered
+        self._games = list(offered)
+        """All that are made ready: also those that are no longer offered, but of which there are tables."""
+        self._settled: dict[str, asyncio.Event] = {}
+        self._failed: set[str] = set()
+
+    def ready(self, game: str) -> bool:
+        return self._event(game).is_set() and not self.failed(game)
+
+    def failed(self, game: str) -> bool:
+        """Whether its rules could not be prepared: nobody need wait for it."""
+        return game in self._failed
+
+    def all_ready(self) -> list[str]:
+        return [game for game in self._games if self.ready(game)]
+
+    def add(self, begun: Iterable[str]) -> None:
+        """Games of which there are tables that are not over: they are played to the end, whatever is offered now."""
+        for game in begun:
+            if game not in games.names():
+                log.error("there are tables of a game that this server does not know", extra={"game": game})
+            elif game not in self._games:
+                log.info("no longer offered, but still played", extra={"game": game})
+                self._games.append(game)
+
+    def check_offered(self, game: str) -> None:
+        """Refuse new tables of a game that is only played to the end here."""
+        if game not in self.offered:
+            raise Refused(409, "not_offered", "This game is not offered here: what has begun is played to the end.")
+
+    async def wait(self, game: str) -> None:
+        """Until the game can be played; refused where it never can. A table of another server's games may come here too."""
+        if game not in self._games:
+            self.add([game])
+            await self._prepare_all([game])
+        await self._event(game).wait()
+        self.check(game)
+
+    def check(self, game: str) -> None:
+        """Refuse a game whose rules could not be prepared."""
+        if self.failed(game):
+            raise Refused(503, "no_rules", "The rules of this game could not be prepared on this server.")
+
+    def _event(self, game: str) -> asyncio.Event:
+        """Set once it is known whether the game can be played."""
+        return self._settled.setdefault(game, asyncio.Event())
+
+    async def prepare(self) -> None:
+        """Make every game ready, those that are compiled already first."""
+        await self._prepare_all(self._games)
+
+    async def _prepare_all(self, names: Iterable[str]) -> None:
+        missing = [] if INTERPRETED else await asyncio.to_thread(compiling.missing)
+        for name in sorted(names, key=lambda name: name in missing):
+            await self._prepare(name, name in missing)
+
+    async def _prepare(self, name: str, compile: bool) -> None:
+        start = time.monotonic()
+        try:
+            if compile:
+                await _compile(name)
+            await asyncio.to_thread(_load, name)
+        except Exception:
+            log.exception("a game could not be prepared", extra={"game": name})
+            self._failed.add(name)
+        else:
+            log.info("ready", extra={"game": name, "seconds": round(time.monotonic() - start, 2)})
+        self._event(name).set()
+
+
+async def _compile(name: str) -> None:
+    """In a process that stops when the server does: what it has finished by then is kept."""
+    quiet = asyncio.subprocess.DEVNULL
+    process = await asyncio.create_subprocess_exec(*compiling.command(name), stdout=quiet, stderr=asyncio.subprocess.PIPE)
+    try:
+        _, faults = await process.communicate()
+    finally:
+        if process.returncode is None:
+            process.terminate()
+            await process.wait()
+    if process.returncode:
+        raise RuntimeError(f"{name} could not be compiled:\n{faults.decode(errors='replace')}")
+
+
+def _load(name: str) -> None:
+    for _, call in compiling.pieces(name):
+        if not INTERPRETED:
+            call()

@@ -1,0 +1,244 @@
+"""Bots' turns: jobs in the database, so that a restart or a dead worker loses none; searches in threads, off the event loop.
+
+A search releases the GIL while it thinks. Only so many run at once; the others wait in a queue that players can see.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import secrets
+import sys
+import threading
+import time
+from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy import Connection
+
+from saqqara.errors import Cancelled
+from saqqara.server.bots.levels import Levels
+from saqqara.server.bots.readiness import Readiness
+from saqqara.server.metrics import BOT_SECONDS, THINKING
+from saqqara.server.play import commands
+from saqqara.server.play.live_table import LiveTable
+from saqqara.server.play.live_tables import Hub
+from saqqara.server.store import entry_log, schema
+from saqqara.table import Game
+
+log = logging.getLogger("saqqara.bots")
+LOOK_EVERY = 1.0
+HEARTBEAT = 1.5
+DEAD_AFTER = 6.0
+"""A worker that has not been heard of for so long has lost its job."""
+KEPT = 32
+"""Bots in memory, so that a search tree lives through the small decisions of one turn."""
+SHOWN = 100
+"""How many waiting tables are told about their place in the queue."""
+
+
+class Runner:
+    """Takes jobs as long as there is a free slot, and plays what the bots choose."""
+
+    def __init__(self, hub: Hub, levels: Levels, readiness: Readiness, slots: int) -> None:
+        self.hub, self.levels, self.readiness, self.slots = hub, levels, readiness, slots
+        self.running: dict[str, Any] = {}
+        self.advising: dict[str, Any] = {}
+        """By table the bot that thinks about a hint."""
+        self._closed = False
+        self._bots: OrderedDict[tuple[str, int, str], Any] = OrderedDict()
+        self._pool = ThreadPoolExecutor(slots + 1, "search", _stand_back)
+        self._wake = asyncio.Event()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._hints = asyncio.Semaphore(1)
+
+    def wake(self) -> None:
+        self._wake.set()
+
+    def stop(self, table: str) -> None:
+        """What a bot thinks about at this table is no longer there; its turn, if it still is, begins anew."""
+        if (adviser := self.advising.get(table)) is not None:
+            adviser.cancel()
+        bot = self.running.get(table)
+        if bot is not None:
+            bot.cancel()
+            self._bots = OrderedDict((key, kept) for key, kept in self._bots.items() if kept is not bot)
+
+    async def run(self) -> None:
+        """Until cancelled: wake up for news, and look around now and then in any case."""
+        await self.hub.store.write(self._take_over)
+        beat = asyncio.create_task(self._beat())
+        try:
+            while True:
+                await self._claim_all()
+                self._wake.clear()
+                with suppress(TimeoutError):
+                    async with asyncio.timeout(LOOK_EVERY):  # `wait_for` of Python 3.11 may swallow that this is cancelled
+                        await self._wake.wait()
+        finally:
+            beat.cancel()
+
+    async def close(self) -> None:
+        """Stop thinking at once and give the jobs back, so that another process goes on."""
+        self._closed = True
+        for bot in [*self.running.values(), *self.advising.values(), *self._bots.values()]:
+            if bot is not None:
+                bot.cancel()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        mine = schema.jobs.c.worker == self.hub.bus.process
+        await self.hub.store.write(lambda connection: connection.execute(sa.update(schema.jobs).where(mine).values(worker=None)))
+        await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
+
+    # Jobs
+
+    def _take_over(self, connection: Connection) -> None:
+        """After a restart on SQLite nobody else can be at work: all jobs are free again. Turns without a job get one."""
+        if self.hub.store.sqlite:
+            connection.execute(sa.update(schema.jobs).values(worker=None))
+        entry_log.run(connection, entry_log.MISSING_JOBS, {})
+
+    async def _claim_all(self) -> None:
+        while len(self.running) < self.slots:
+            job = await self.hub.store.write(self._claim)
+            if job is None:
+                break
+            self.running[job["table_id"]] = None
+            THINKING.set(len(self.running))
+            task = asyncio.create_task(self._serve(job))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+        await self._show_queue()
+
+    def _claim(self, connection: Connection) -> dict[str, Any] | None:
+        """The oldest job that nobody has, or whose worker is gone, of the games that are ready here."""
+        columns, now = schema.jobs.c, time.time()
+        free = columns.worker.is_(None) | (columns.alive < now - DEAD_AFTER)
+        own = columns.table_id.not_in(list(self.running))
+        ready = sa.select(schema.tables.c.id).where(
+            schema.tables.c.id == columns.table_id, schema.tables.c.game.in_(self.readiness.all_ready())
+        )
+        query = (
+            sa.select(schema.jobs)
+            .where(free, own, ready.exists())
+            .order_by(columns.created)
+            .limit(1)
+            .with_for_update(skip_locked=True)
+        )
+        row = connection.execute(query).mappings().first()
+        if row is None:
+            return None
+        values = {"worker": self.hub.bus.process, "alive": now}
+        connection.execute(sa.update(schema.jobs).where(columns.table_id == row["table_id"]).values(**values))
+        return dict(row)
+
+    async def _beat(self) -> None:
+        mine = schema.jobs.c.worker == self.hub.bus.process
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            if self.running:
+                await self.hub.store.write(
+                    lambda connection: connection.execute(sa.update(schema.jobs).where(mine).values(alive=time.time()))
+                )
+
+    async def _serve(self, job: dict[str, Any]) -> None:
+        table = job["table_id"]
+        try:
+            live = await self.hub.table(table)
+            if (live.timeline.entries if live.timeline else 0) != job["entry"]:
+                async with live.lock:
+                    await self.hub.refresh(live)
+            if live.timeline is None or live.timeline.entries != job["entry"] or live.timeline.bot_to_move is None:
+                await self.hub.store.write(lambda connection: _drop(connection, job))
+                return
+            self._tell(live, {"state": "thinking", "ahead": 0}, job)
+            action = await self._choose(live, job)
+            await commands.play_bot(self.hub, live, job["entry"], action)
+        except asyncio.CancelledError:
+            raise
+        except Cancelled:
+            log.info("a search was stopped", extra={"table": table})
+        except Exception:
+            log.exception("a bot could not move", extra={"table": table})
+            await asyncio.sleep(LOOK_EVERY)
+        finally:
+            self.running.pop(table, None)
+            THINKING.set(len(self.running))
+            self.wake()
+
+    async def _choose(self, live: LiveTable, job: dict[str, Any]) -> int:
+        assert live.timeline is not None
+        game = live.timeline.game.copy()
+        bot = self._bot(live.id, job["seat"], job["level"])
+        self.running[live.id] = bot
+        start = time.monotonic()
+        chosen = await asyncio.get_running_loop().run_in_executor(self._pool, bot.choose, game)
+        BOT_SECONDS.labels(job["level"]).observe(time.monotonic() - start)
+        return int(chosen.number)
+
+    def _bot(self, table: str, seat: int, level: str) -> Any:
+        key = (table, seat, level)
+        if key not in self._bots:
+            self._bots[key] = self.levels.make(level, secrets.randbits(63))
+        self._bots.move_to_end(key)
+        if len(self._bots) > max(KEPT, 2 * self.slots):
+            self._bots.popitem(last=False)
+        return self._bots[key]
+
+    # The queue that players see
+
+    async def _show_queue(self) -> None:
+        waiting = await self.hub.store.read(_waiting)
+        for ahead, job in enumerate(waiting):
+            live = self.hub.tables.get(job["table_id"])
+            busy = ahead + self.slots
+            if live is not None or not self.hub.store.sqlite:
+                self._tell(live, {"state": "queued", "ahead": busy}, job)
+
+    def _tell(self, live: LiveTable | None, state: dict[str, Any], job: dict[str, Any]) -> None:
+        thinking = {"seat": job["seat"], "level": job["level"], "since": job["created"], **state}
+        if live is not None:
+            if live.timeline is None or live.timeline.entries != job["entry"]:
+                return
+            live.tell_thinking(thinking)
+        self.hub.bus.tell_soon("thinking", job["table_id"], thinking=thinking)
+
+    # Hints
+
+    async def explain(self, table: str, game: Game, level: str) -> dict[str, Any]:
+        """What a bot thinks of a position. One hint at a time, beside the bots' own turns; it ends with whoever waits for it."""
+        async with self._hints:
+            if self._closed:
+                raise Cancelled("the server stops")
+            bot = self.advising[table] = self.levels.make(level, secrets.randbits(63))
+            try:
+                found: dict[str, Any] = await asyncio.get_running_loop().run_in_executor(self._pool, bot.explain, game)
+            finally:
+                bot.cancel()
+                del self.advising[table]
+            return found
+
+
+def _stand_back() -> None:
+    """A search leaves the processor to those who answer people: on Linux, a thread may stand back behind its own process.
+
+    Being nice is not enough: a nice thread keeps the processor for milliseconds when somebody else wakes up, an idle one for none.
+    """
+    if sys.platform == "linux":
+        os.sched_setscheduler(threading.get_native_id(), os.SCHED_IDLE, os.sched_param(0))
+
+
+def _waiting(connection: Connection) -> list[dict[str, Any]]:
+    columns = schema.jobs.c
+    query = sa.select(schema.jobs).where(columns.worker.is_(None)).order_by(columns.created).limit(SHOWN)
+    return [dict(row) for row in connection.execute(query).mappings()]
+
+
+def _drop(connection: Connection, job: dict[str, Any]) -> None:
+    where = (schema.jobs.c.table_id == job["table_id"], schema.jobs.c.entry == job["entry"])
+    connection.execute(sa.delete(schema.jobs).where(*where))

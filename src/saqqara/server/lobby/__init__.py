@@ -1,0 +1,1 @@
+"""How tables come about: opening, seating, starting, listing, importing."""

@@ -1,0 +1,109 @@
+"""Talking at the table: stored messages, mute, report."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy import Connection
+
+from saqqara.server.errors import nobody
+from saqqara.server.people import accounts
+from saqqara.server.store import schema
+
+SHOWN = 50
+"""How many messages a newcomer is shown."""
+
+
+def say(
+    connection: Connection, table: str, player: str, name: str, seat: int | None, text: str, message: str | None
+) -> tuple[dict[str, Any], bool]:
+    """Store a message; the second value says whether it is new."""
+    if message:
+        query = sa.select(schema.chat).where(schema.chat.c.table_id == table, schema.chat.c.message == message)
+        if before := connection.execute(query).mappings().first():
+            return _document(dict(before)), False
+    here = sa.select(schema.players.c.id).where(schema.players.c.id == player, schema.players.c.deleted.is_(False))
+    if connection.execute(here).first() is None:
+        raise nobody()
+    values = {"table_id": table, "player": player, "name": name, "seat": seat, "text": text, "at": time.time(), "message": message}
+    key = connection.execute(sa.insert(schema.chat).values(**values)).inserted_primary_key
+    assert key is not None
+    return _document({**values, "id": key[0]}), True
+
+
+def load(connection: Connection, number: int) -> dict[str, Any] | None:
+    row = connection.execute(sa.select(schema.chat).where(schema.chat.c.id == number)).mappings().first()
+    return _document(dict(row)) if row else None
+
+
+def last(connection: Connection, table: str, player: str | None) -> list[dict[str, Any]]:
+    """The last messages, without those of people whom this player has muted."""
+    muted = sa.select(schema.mutes.c.muted).where(schema.mutes.c.player == (player or ""))
+    query = (
+        sa.select(schema.chat)
+        .where(schema.chat.c.table_id == table, schema.chat.c.player.not_in(muted))
+        .order_by(schema.chat.c.id.desc())
+        .limit(SHOWN)
+    )
+    return [_document(dict(row)) for row in connection.execute(query).mappings()][::-1]
+
+
+def deaf_to(connection: Connection, player: str) -> set[str]:
+    """Who has muted this player."""
+    return set(connection.execute(sa.select(schema.mutes.c.player).where(schema.mutes.c.muted == player)).scalars())
+
+
+def mute(connection: Connection, player: str, other: str, muted: bool) -> None:
+    where = sa.and_(schema.mutes.c.player == player, schema.mutes.c.muted == other)
+    connection.execute(sa.delete(schema.mutes).where(where))
+    if muted:
+        connection.execute(sa.insert(schema.mutes).values(player=player, muted=other))
+
+
+def muted(connection: Connection, player: str) -> list[dict[str, Any]]:
+    """Whom this player does not want to hear."""
+    people, mutes = schema.players, schema.mutes.c
+    query = sa.select(people).join(schema.mutes, mutes.muted == people.c.id).where(mutes.player == player).order_by(people.c.name)
+    return [accounts.public(dict(row)) for row in connection.execute(query).mappings()]
+
+
+def report(connection: Connection, table: str, player: str, number: int, reason: str) -> bool:
+    """Keep a copy of the message for the host; a second report of the same player changes nothing."""
+    row = connection.execute(sa.select(schema.chat).where(schema.chat.c.id == number, schema.chat.c.table_id == table)).first()
+    if row is None:
+        return False
+    where = sa.and_(schema.reports.c.chat == number, schema.reports.c.by == player)
+    if connection.execute(sa.select(schema.reports.c.id).where(where)).first() is None:
+        values = {"chat": number, "by": player, "reason": reason, "text": row.text, "said_by": row.player, "at": time.time()}
+        connection.execute(sa.insert(schema.reports).values(**values))
+    return True
+
+
+def reports(connection: Connection) -> list[dict[str, Any]]:
+    """What people have reported, the latest last; where it was said is unknown where the message is gone."""
+    told, said, by, author = schema.reports, schema.chat, schema.players.alias(), schema.players.alias()
+    named = sa.func.coalesce(said.c.name, author.c.name).label("said_by")
+    query = (
+        sa.select(told.c.id, told.c.at, told.c.text, told.c.reason, by.c.name.label("by"), said.c.table_id, named)
+        .join(by, by.c.id == told.c.by)
+        .outerjoin(said, sa.and_(said.c.id == told.c.chat, said.c.player == told.c.said_by))  # SQLite gives a number away again
+        .outerjoin(author, author.c.id == told.c.said_by)
+        .order_by(told.c.id)
+    )
+    return [dict(row) for row in connection.execute(query).mappings()]
+
+
+def remove_reported(connection: Connection, report: int) -> bool:
+    """Take a reported message off its table, with all reports of it."""
+    number = connection.execute(sa.select(schema.reports.c.chat).where(schema.reports.c.id == report)).scalar_one_or_none()
+    if number is None:
+        return False
+    connection.execute(sa.delete(schema.reports).where(schema.reports.c.chat == number))
+    connection.execute(sa.delete(schema.chat).where(schema.chat.c.id == number))
+    return True
+
+
+def _document(row: dict[str, Any]) -> dict[str, Any]:
+    return {"type": "chat", "number": row["id"], **{key: row[key] for key in ("player", "name", "seat", "text", "at")}}

@@ -1,0 +1,297 @@
+"""The live tables of this process, and the people connected to it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import defaultdict
+from collections.abc import Callable, Coroutine, Iterable
+from contextlib import suppress
+from typing import Any, TypeVar
+
+import sqlalchemy as sa
+from sqlalchemy import Connection as Database
+
+from saqqara.server.errors import Refused, not_found
+from saqqara.server.metrics import LIVE_TABLES
+from saqqara.server.people import chat
+from saqqara.server.play.live_table import Connection, LiveTable, Rehearsal
+from saqqara.server.play.timeline import Entry, Timeline
+from saqqara.server.settings import Settings
+from saqqara.server.store import entry_log, schema
+from saqqara.server.store.database import Store
+from saqqara.server.store.notify import Bus, News
+
+T = TypeVar("T")
+log = logging.getLogger("saqqara.hub")
+SILENT_SECONDS = 60
+IDLE_SECONDS = 600
+"""A table that nobody has used for so long leaves the memory; the next use brings it back from its record."""
+
+
+class Hub:
+    """Loads tables, keeps them up to date with what other processes store, and tells the people about it."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store, self.settings = store, settings
+        self.bus = Bus(store)
+        self.moves = store.shared(entry_log.append_all)
+        """The way of plain moves to the disk."""
+        self.tables: dict[str, LiveTable] = {}
+        self.people: defaultdict[str, set[Connection]] = defaultdict(set)
+        self.wake_bots: Callable[[], None] = lambda: None
+        self.stop_bot: Callable[[str], None] = lambda table: None
+        self.loop: asyncio.AbstractEventLoop
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._outdated: set[str] = set()
+        """Tables of which news came while they were being loaded."""
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    def open(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.bus.listen(self._heard, self._missed)
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Run something beside, to its end, whoever goes away meanwhile; its errors are logged."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) and not isinstance(error, Refused):
+            log.error("a background task failed", exc_info=error)
+
+    # Tables
+
+    async def table(self, table: str) -> LiveTable:
+        """The live table of that id."""
+        live = self.tables.get(table)
+        if live is None:
+            if table not in self._loading:
+                self._loading[table] = asyncio.get_running_loop().create_task(self._load(table))
+            live = await asyncio.shield(self._loading[table])
+        live.used = time.monotonic()
+        return live
+
+    async def _load(self, table: str) -> LiveTable:
+        try:
+            row, seats, story, timeline = await self.store.read(lambda database: _read_table(database, table))
+            live = LiveTable(row, seats, timeline)
+            live.remember(story)
+            self.tables[table] = live
+            LIVE_TABLES.set(len(self.tables))
+            self.bus.tell_soon("who", table)
+            if table in self._outdated:
+                self.spawn(self._refresh(live))
+            return live
+        finally:
+            self._loading.pop(table, None)
+            self._outdated.discard(table)
+
+    async def refresh(self, live: LiveTable) -> None:
+        """Take in what other processes have stored. The caller holds the table's lock."""
+        known = live.timeline.entries if live.timeline else 0
+        started = live.timeline is not None
+        row, seats, story = await self.store.read(
+            lambda database: (
+                entry_log.load_table(database, live.id),
+                entry_log.load_seats(database, live.id),
+                entry_log.load_entries(database, live.id, known),
+            )
+        )
+        if row is None:
+            self.drop(live)
+            raise not_found()
+        live.row, live.seats = row, seats
+        if not started and row["start"] is not None:
+            live.timeline = entry_log.load_timeline(row, [])
+        for entry in story:
+            self.take(live, entry)
+        if live.timeline:
+            live.timeline.rename(list(row["start"]["record"]["seats"]))
+        live.tell_table()
+        if not started:
+            live.tell_state()
+
+    def take(self, live: LiveTable, entry: Entry, timeline: Timeline | None = None, rehearsal: Rehearsal | None = None) -> None:
+        """An entry that is stored: make it the present and show it."""
+        assert live.timeline is not None
+        before = live.timeline.mover
+        live.timeline = timeline or live.timeline.after(entry)
+        live.remember([entry])
+        if live.timeline.mover != before:
+            live.thinking = None
+        if entry.kind != "play":
+            self.stop_bot(live.id)
+        live.tell_state(entry.kind in ("seat", "pause", "outage"), rehearsal)
+        if self.tables.get(live.id) is not live:  # it was dropped meanwhile, and others look at another one
+            self._outdate(live.id)
+
+    def _outdate(self, table: str) -> None:
+        """What we know of a table, or are about to read, may lack an entry."""
+        if table in self._loading:
+            self._outdated.add(table)
+        if live := self.tables.get(table):
+            self.spawn(self._refresh(live))
+
+    def drop(self, live: LiveTable) -> None:
+        """A table that is there no more, or not as we know it: whoever looks at it has to look again."""
+        self.tables.pop(live.id, None)
+        for connection in list(live.connections):
+            connection.end()
+
+    def forget_idle(self) -> None:
+        now = time.monotonic()
+        for live in list(self.tables.values()):
+            if not live.connections and not live.lock.locked() and now - live.used > IDLE_SECONDS:
+                del self.tables[live.id]
+        LIVE_TABLES.set(len(self.tables))
+
+    # News of other processes
+
+    def _heard(self, news: News) -> None:
+        kind, live = news["kind"], self.tables.get(news["table"] or "")
+        if kind == "job":
+            self.wake_bots()
+        elif kind == "entry":
+            self.tell_turns(news["table"], news.get("game", ""), news.get("turns", []))
+            if live is None or not self._take_told(live, news.get("entry")):
+                self._outdate(news["table"])
+        elif kind == "hang_up":
+            self.hang_up(news["player"])
+        elif live is None:
+            return
+        elif kind == "who":
+            if live.connections:
+                self._announce(live)
+        elif kind == "presence":
+            live.elsewhere[news["from"]] = (frozenset(news["players"]), news["spectators"], time.monotonic())
+            live.tell_presence()
+        elif kind == "thinking":
+            live.tell_thinking(news["thinking"])
+        elif kind == "chat":
+            self.spawn(self._show_chat(live, news["number"]))
+
+    def _take_told(self, live: LiveTable, told: list[Any] | None) -> bool:
+        """Take a decision from the news itself, where nothing else can have changed with it."""
+        timeline = live.timeline
+        if told is None or timeline is None or timeline.over or live.lock.locked() or timeline.entries != told[0]:
+            return False
+        entry = Entry(*told)
+        after = timeline.after(entry)
+        if after.over:
+            return False
+        live.row["changed"] = after.changed(timeline, entry, live.row["changed"])
+        self.take(live, entry, after)
+        return True
+
+    def _missed(self) -> None:
+        for live in self.tables.values():
+            self.spawn(self._refresh(live))
+        self.wake_bots()
+
+    async def _refresh(self, live: LiveTable) -> None:
+        async with live.lock:
+            with suppress(Refused):  # a table that is gone
+                await self.refresh(live)
+
+    def tell_changed(self, database: Database, tables: Iterable[str]) -> None:
+        """Let the other processes look at these tables again; this one does so with `look_again` after the commit."""
+        for table in tables:
+            self.bus.tell(database, "entry", table)
+
+    async def look_again(self, tables: Iterable[str]) -> None:
+        for table in tables:
+            if live := self.tables.get(table):
+                await self._refresh(live)
+
+    async def _show_chat(self, live: LiveTable, number: int) -> None:
+        message = await self.store.read(lambda database: chat.load(database, number))
+        if message:
+            await self.show_chat(live, message)
+
+    async def show_chat(self, live: LiveTable, message: dict[str, Any]) -> None:
+        """To all who have not muted the one who speaks."""
+        deaf = await self.store.read(lambda database: chat.deaf_to(database, message["player"]))
+        for connection in live.connections:
+            if connection.player not in deaf:
+                connection.send_document(message)
+
+    # People
+
+    def enter(self, live: LiveTable, connection: Connection) -> None:
+        live.connections.add(connection)
+        self._presence(live)
+
+    def leave(self, live: LiveTable, connection: Connection) -> None:
+        live.connections.discard(connection)
+        live.used = time.monotonic()
+        self._presence(live)
+
+    def lines(self) -> list[Connection]:
+        """All WebSockets of this process."""
+        at_tables = [line for live in self.tables.values() for line in live.connections]
+        return at_tables + [line for lines in self.people.values() for line in lines]
+
+    def sitting(self) -> set[tuple[str, str]]:
+        """Who looks at which table through this process."""
+        return {(line.player, live.id) for live in self.tables.values() for line in live.connections if line.player}
+
+    def hang_up(self, player: str) -> None:
+        """Close the lines of a player; windows that are still logged in come back by themselves."""
+        for line in self.lines():
+            if line.player == player:
+                line.end()
+
+    def _presence(self, live: LiveTable) -> None:
+        live.tell_presence()
+        self._announce(live)
+
+    def renew_presence(self) -> None:
+        """Say again who is here, and forget those of processes that have fallen silent."""
+        for live in self.tables.values():
+            late = [name for name, (*_, at) in live.elsewhere.items() if time.monotonic() - at > SILENT_SECONDS]
+            for name in late:
+                del live.elsewhere[name]
+            if late:
+                live.tell_presence()
+            if live.connections:
+                self._announce(live)
+
+    def _announce(self, live: LiveTable) -> None:
+        players = sorted({connection.player for connection in live.connections if connection.player})
+        spectators = sum(not live.seats_of(connection.player) for connection in live.connections)
+        self.bus.tell_soon("presence", live.id, players=players, spectators=spectators)
+
+    def tell_turns(self, table: str, game: str, turns: Iterable[tuple[str, bool]]) -> None:
+        """Tell the browsers of those whose turn ends or begins, wherever they are looking."""
+        for player, my_turn in turns:
+            if player in self.people:
+                self.spawn(self._tell_turn(player, {"type": "turn", "table": table, "game": game, "my_turn": my_turn}))
+
+    async def _tell_turn(self, player: str, document: dict[str, Any]) -> None:
+        turns = await self.store.read(lambda database: turns_of(database, player))
+        for connection in self.people.get(player, ()):
+            connection.send_document({**document, "turns": turns})
+
+
+def _read_table(database: Database, table: str) -> tuple[dict[str, Any], list[dict[str, Any]], list[Entry], Timeline | None]:
+    row = entry_log.load_table(database, table)
+    if row is None:
+        raise not_found()
+    story = entry_log.load_entries(database, table)
+    return row, entry_log.load_seats(database, table), story, entry_log.load_timeline(row, story)
+
+
+def turns_of(database: Database, player: str) -> int:
+    """How many tables wait for this player."""
+    seats, tables = schema.seats.c, schema.tables.c
+    query = (
+        sa.select(sa.func.count())
+        .select_from(schema.seats.join(schema.tables, tables.id == seats.table_id))
+        .where(seats.player == player, tables.status == "playing", tables.mover == seats.seat, seats.level.is_(None))
+    )
+    return int(database.execute(query).scalar_one())
