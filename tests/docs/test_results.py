@@ -1,4 +1,4 @@
-"""What docs/bots.md says about the strength of bots is what the files of the arena say."""
+"""What bench/README.md says about the strength of bots is what the files of the arena say."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 from saqqara.arena.results import share_of
 
 ROOT = Path(__file__).parents[2]
-PAGE = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+PAGE = (ROOT / "bench" / "README.md").read_text(encoding="utf-8")
 FILES = sorted((ROOT / "bench" / "results").glob("*-[0-9]-*.json"))
 TITLES = {"Imhotep": "imhotep", "Kheops": "kheops", "Amun-Re": "amunre"}
 ROW = re.compile(
@@ -43,7 +43,7 @@ def plain(bot: str) -> str:
 
 
 def strength() -> list[Told]:
-    section = PAGE.partition("## How strong they are")[2].partition("\n## ")[0]
+    section = PAGE.partition("## How strong are the bots?")[2].partition("\n## ")[0]
     rows = [line for line in section.splitlines() if line.startswith("| ") and not line.startswith("| match")]
     found = []
     for row in rows:
