@@ -9,7 +9,7 @@ RUN := .venv/bin
 NODE_BIN := $(shell node --version 2>/dev/null | grep -Eq '^v(2[0-9]|[3-9][0-9])' && dirname "$$(command -v npm)" || echo $(CURDIR)/.tools/node/bin)
 # Node from PyPI is started by Python scripts, which find their package beside them by PYTHONPATH.
 NPM := cd web && PYTHONPATH="$(CURDIR)/.tools/node" PATH="$(NODE_BIN):$$PATH" npm
-WEB_SOURCES := $(shell find web src/saqqara/texts -type f -not -path '*/node_modules/*' 2>/dev/null)
+WEB_SOURCES := $(shell find web src/saqqara/texts src/saqqara/games/*/texts -type f -not -path '*/node_modules/*' 2>/dev/null)
 # Distributions build their Python with profiles of real use; one built without is a quarter slower. Unless another one is asked for, theirs.
 SYSTEM_PYTHON := $(shell /usr/bin/python3 -c 'import sqlite3, ssl, sys; print("/usr/bin/python3" if sys.version_info >= (3, 11) else "")' 2>/dev/null)
 ifneq ($(SYSTEM_PYTHON),)

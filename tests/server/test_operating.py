@@ -554,6 +554,16 @@ def test_the_texts_of_every_language_are_there(host: Host) -> None:
     assert client.request("GET", "/api/texts/fr").status_code == 422
 
 
+def test_the_texts_and_the_rules_of_one_game_can_be_had_alone(host: Host) -> None:
+    client = host.client()
+    own = client.request("GET", "/api/texts/it?game=kheops").text
+    assert "kheops-action-" in own
+    assert "notice-subject" not in own
+    assert client.request("GET", "/api/games/kheops/rules?language=de").text.startswith("#")
+    for unknown in ("/api/texts/en?game=chess", "/api/games/chess/rules"):
+        assert client.request("GET", unknown).status_code == 404
+
+
 def test_every_refusal_has_words_in_every_language() -> None:
     """All but those whose message names the fault itself."""
     sources = "\n".join(path.read_text() for path in Path(command.__file__).parent.rglob("*.py"))

@@ -11,13 +11,15 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from saqqara import texts
+from saqqara import games, texts
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "src" / "saqqara" / "texts"
 CLIENT = ROOT / "web" / "src"
 OTHERS = [language for language in texts.LANGUAGES if language != "en"]
-FILES = sorted({path.name for language in texts.LANGUAGES for path in (FOLDER / language).glob("*.ftl")})
+FOLDERS = {"": FOLDER, **{game: games.folder(game) / "texts" for game in games.shipped()}}
+"""Where texts lie: those that no game owns, and those of each game."""
+FILES = sorted(f"{owner}/{path.name}" for owner, folder in FOLDERS.items() for path in (folder / "en").glob("*.ftl"))
 
 
 class Parts(Visitor):
@@ -42,7 +44,8 @@ class Parts(Visitor):
 
 @cache
 def messages(language: str, file: str) -> dict[str, ast.Message]:
-    path = FOLDER / language / file
+    owner, name = file.split("/")
+    path = FOLDERS[owner] / language / name
     if not path.exists():
         return {}
     body = FluentParser().parse(path.read_text(encoding="utf-8")).body
@@ -70,8 +73,8 @@ def helpers(language: str) -> set[str]:
 
 
 def test_there_is_a_catalogue() -> None:
-    assert "web.ftl" in FILES
-    assert len(messages("en", "web.ftl")) > 100
+    assert "/web.ftl" in FILES
+    assert len(messages("en", "/web.ftl")) > 100
 
 
 @pytest.mark.parametrize("file", FILES)
@@ -84,7 +87,7 @@ def test_every_language_has_the_same_keys(language: str, file: str) -> None:
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_the_clients_texts_take_the_same_variables_in_every_language(language: str) -> None:
-    keys = messages("en", "web.ftl")
+    keys = messages("en", "/web.ftl")
     assert {key: variables(language, key) for key in keys} == {key: variables("en", key) for key in keys}
 
 
@@ -157,8 +160,9 @@ def test_german_prepositions_melt_with_their_article() -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_every_rules_page_is_there_in_every_language(language: str) -> None:
-    assert {path.name for path in (FOLDER / language).glob("*.md")} == {path.name for path in (FOLDER / "en").glob("*.md")}
+def test_every_file_of_texts_is_there_in_every_language(language: str) -> None:
+    for folder in FOLDERS.values():
+        assert {path.name for path in (folder / language).iterdir()} == {path.name for path in (folder / "en").iterdir()}
 
 
 def sources() -> Iterator[str]:
@@ -169,7 +173,7 @@ def sources() -> Iterator[str]:
 
 def test_the_client_says_only_what_the_catalogue_has_and_all_of_it() -> None:
     source = "\n".join(sources())
-    known = set(messages("en", "web.ftl"))
+    known = set(messages("en", "/web.ftl"))
     whole = set(re.findall(r"['\"`](web-[\w-]+)['\"`]", source))
     stems = set(re.findall(r"`(web-[\w-]+-)\$\{", source))
     assert whole - known == set()

@@ -1,9 +1,16 @@
-"""The registry. Every folder beside this file is a game and exports GAME; nothing else in the package knows a game by name."""
+"""The registry of games.
+
+A game is a package that exports `GAME`. Every folder beside this file is one; others are installed packages with an entry point in
+the group `saqqara.games`, or are added by `add`. Nothing else in the package knows a game by name.
+"""
 
 from __future__ import annotations
 
 import sys
+from functools import cache
 from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 from pkgutil import iter_modules
 from types import ModuleType
 from typing import Any
@@ -11,18 +18,27 @@ from typing import Any
 from saqqara.errors import UnknownGame
 from saqqara.kernel.rulebook import Rulebook
 
+GROUP = "saqqara.games"
+"""The entry-point group by which installed packages offer a game: `senet = "senet:GAME"`."""
+
 _SHIPPED = tuple(sorted(module.name for module in iter_modules(__path__) if module.ispkg))
 _ADDED: dict[str, Rulebook] = {}
 
 
+@cache
+def _installed() -> dict[str, EntryPoint]:
+    """The games of other packages. A game of this package wins over one of the same name."""
+    return {point.name: point for point in sorted(entry_points(group=GROUP)) if point.name not in _SHIPPED}
+
+
 def shipped() -> list[str]:
-    """The games that come with the package."""
+    """The names of the games that come with this package."""
     return list(_SHIPPED)
 
 
 def names() -> list[str]:
-    """Every game that can be played here, in the order in which people see them."""
-    return [*_SHIPPED, *_ADDED]
+    """The names of all games that can be played here, in the order in which people see them."""
+    return list(dict.fromkeys((*_SHIPPED, *_installed(), *_ADDED)))
 
 
 def find(name: str) -> Rulebook:
@@ -31,13 +47,30 @@ def find(name: str) -> Rulebook:
         raise UnknownGame(f"there is no game '{name}': choose one of {', '.join(names())}")
     if name in _ADDED:
         return _ADDED[name]
-    found: Rulebook = import_module(f"saqqara.games.{name}").GAME
+    return _load(name)
+
+
+@cache
+def _load(name: str) -> Rulebook:
+    found: Any = import_module(f"{__name__}.{name}").GAME if name in _SHIPPED else _installed()[name].load()
+    if not isinstance(found, Rulebook) or found.name != name:
+        raise UnknownGame(
+            f"the entry point '{name}' in the group {GROUP} is not a Rulebook of that name: correct the package's pyproject"
+        )
     return found
 
 
 def add(game: Rulebook) -> None:
-    """Make a game of one's own playable everywhere, as docs/writing-a-game.md shows."""
+    """Make a game playable everywhere in this process, as docs/writing-a-game.md shows."""
     _ADDED[game.name] = game
+
+
+def folder(name: str) -> Path:
+    """The folder of a game: that of the module which defines its state. Its texts lie there."""
+    if name in _SHIPPED and name not in _ADDED:
+        return Path(__file__).with_name(name)
+    module = sys.modules[find(name).state.__module__]
+    return Path(module.__file__).parent if module.__file__ else Path.cwd()
 
 
 def describe() -> list[dict[str, Any]]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import re
-from importlib.resources import files
 from io import StringIO
 
 import pytest
@@ -12,7 +11,7 @@ from fluent.syntax import FluentParser, ast
 from rich.console import Console
 
 import saqqara
-from saqqara import texts
+from saqqara import games, texts
 from saqqara.games.amunre import GAME
 from saqqara.games.amunre.components import CARDS, COPIES, DEFAULT, PROVINCE_WORDS, ProvinceTable
 from saqqara.games.amunre.state import SOURCES, Phase
@@ -42,7 +41,7 @@ def test_everything_has_a_text(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_file_of_texts_has_no_faults(language: str) -> None:
-    parsed = FluentParser().parse((files("saqqara.texts") / language / "amunre.ftl").read_text(encoding="utf-8"))
+    parsed = FluentParser().parse((games.folder("amunre") / "texts" / language / "game.ftl").read_text(encoding="utf-8"))
     assert [entry.content for entry in parsed.body if isinstance(entry, ast.Junk)] == []
     names = [entry.id.name for entry in parsed.body if isinstance(entry, ast.Message)]
     assert len(names) == len(set(names))
@@ -163,7 +162,7 @@ def test_every_moment_of_a_game_can_be_drawn_in_every_language() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_page_shows_the_table_that_is_played(language: str) -> None:
-    page = (files("saqqara.texts") / language / "amunre.md").read_text(encoding="utf-8")
+    page = (games.folder("amunre") / "texts" / language / "rules.md").read_text(encoding="utf-8")
     rows = {
         row.split("|")[1].strip(): [cell.strip() for cell in row.split("|")[2:-1]]
         for row in page.splitlines()
@@ -188,6 +187,6 @@ def test_the_rules_page_shows_the_table_that_is_played(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_page_names_every_card_with_its_number(language: str) -> None:
-    page = (files("saqqara.texts") / language / "amunre.md").read_text(encoding="utf-8")
+    page = (games.folder("amunre") / "texts" / language / "rules.md").read_text(encoding="utf-8")
     for card, copies in zip(CARDS, COPIES, strict=True):
         assert f"| {texts.say(f'amunre-card-{card}', language)} | {copies} |" in page

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-from importlib.resources import files
 from io import StringIO
 from typing import Any
 
@@ -46,7 +45,7 @@ def test_the_boats_of_a_round_read_as_sizes_not_as_one_number() -> None:
 
 def test_the_languages_have_the_same_texts() -> None:
     def names(language: str) -> set[str]:
-        text = (files(texts) / language / "imhotep.ftl").read_text(encoding="utf-8")
+        text = (games.folder("imhotep") / "texts" / language / "game.ftl").read_text(encoding="utf-8")
         return {line.split(" =")[0] for line in text.splitlines() if line.startswith("imhotep-")}
 
     assert names("en") == names("it") == names("de")
@@ -118,7 +117,7 @@ def test_the_drawing_shows_boats_that_went_away_and_stones_beside_the_pyramid() 
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)
 def test_the_rules_page_names_every_ruling(language: str) -> None:
-    text = (files(texts) / language / "imhotep.md").read_text(encoding="utf-8")
+    text = (games.folder("imhotep") / "texts" / language / "rules.md").read_text(encoding="utf-8")
     rulings = [line for line in text.split("\n## ")[-1].splitlines() if line.startswith("- ")]
     assert len(rulings) == 17
 

@@ -6,14 +6,13 @@ import io
 import random
 import re
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 import pytest
 from rich.console import Console
 
 import saqqara
-from saqqara import texts
+from saqqara import games, texts
 from saqqara.errors import IllegalAction
 from saqqara.games.kheops import GAME
 from saqqara.games.kheops.actions import ACTIONS, DEGREES
@@ -189,7 +188,7 @@ def test_every_event_of_whole_games_has_a_sentence(language: str) -> None:
 
 @LANGUAGES
 def test_the_rules_are_there_with_a_section_of_rulings(language: str) -> None:
-    rules = (files("saqqara.texts") / language / "kheops.md").read_text(encoding="utf-8")
+    rules = (games.folder("kheops") / "texts" / language / "rules.md").read_text(encoding="utf-8")
     *_, last = re.split(r"^## ", rules, flags=re.MULTILINE)
     assert last.startswith({"en": "Rulings", "it": "Le nostre decisioni", "de": "Unsere Entscheidungen"}[language])
     assert len(re.findall(r"^\d+\. ", last, flags=re.MULTILINE)) == 18

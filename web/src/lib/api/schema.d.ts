@@ -81,6 +81,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Rules
+         * @description The rules of a game as Markdown, in English if they are not translated.
+         */
+        get: operations["get_rules_api_games__game__rules_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/guest": {
         parameters: {
             query?: never;
@@ -881,7 +901,7 @@ export interface paths {
         };
         /**
          * Get Texts
-         * @description The catalogue of texts of a language, as one Fluent file.
+         * @description The catalogue of texts in a language, or the part of it that belongs to one game, as one Fluent file.
          */
         get: operations["get_texts_api_texts__language__get"];
         put?: never;
@@ -1817,6 +1837,12 @@ export interface components {
              */
             reason: string;
         };
+        /**
+         * RequestBody
+         * @description What a client asks. A newer one may say more than this version knows, which is passed over: while servers are brought up to
+         *     date one after the other, it meets older ones.
+         */
+        RequestBody: Record<string, never>;
         /** Result */
         Result: {
             /** Places */
@@ -2320,12 +2346,6 @@ export interface components {
             /** Text */
             text: string;
         };
-        /**
-         * Wish
-         * @description What a client asks. A newer one may say more than this version knows, which is passed over: while servers are brought up to
-         *     date one after the other, it meets older ones.
-         */
-        Wish: Record<string, never>;
     };
     responses: never;
     parameters: never;
@@ -2696,6 +2716,120 @@ export interface operations {
                     "application/json": {
                         [key: string]: unknown;
                     };
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method Not Allowed */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Misdirected Request */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_rules_api_games__game__rules_get: {
+        parameters: {
+            query?: {
+                language?: "en" | "it" | "de";
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/markdown": unknown;
                 };
             };
             /** @description Bad Request */
@@ -7968,7 +8102,9 @@ export interface operations {
     };
     get_texts_api_texts__language__get: {
         parameters: {
-            query?: never;
+            query?: {
+                game?: string | null;
+            };
             header?: never;
             path: {
                 language: "en" | "it" | "de";

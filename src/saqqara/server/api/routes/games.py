@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Path, Response
+from fastapi import APIRouter, Path, Query, Response
 
 from saqqara import games, texts
 from saqqara.server.api.routes.common import Here
 from saqqara.server.api.schemas import GameInfo, LadderEntry, LevelInfo, OwnSet, SetName
 from saqqara.server.errors import not_found
 from saqqara.server.lobby import tables
+from saqqara.texts import Language
 
 router = APIRouter(tags=["games"])
 
@@ -57,12 +57,22 @@ async def get_ladder(here: Here, game: Annotated[str, Path(max_length=64)]) -> A
 
 
 @router.get("/texts/{language}", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
-def get_texts(language: Literal["en", "it", "de"]) -> Response:
-    """The catalogue of texts of a language, as one Fluent file."""
-    folder = files(texts) / language
-    parts = [
-        file.read_text(encoding="utf-8")
-        for file in sorted(folder.iterdir(), key=lambda file: file.name)
-        if file.name.endswith(".ftl")
-    ]
-    return Response("\n".join(parts), media_type="text/plain; charset=utf-8")
+def get_texts(language: Language, game: Annotated[str | None, Query(max_length=64)] = None) -> Response:
+    """The catalogue of texts in a language, or the part of it that belongs to one game, as one Fluent file."""
+    _check_known(game)
+    return Response("\n".join(texts.sources(language, game)), media_type="text/plain; charset=utf-8")
+
+
+@router.get("/games/{game}/rules", response_class=Response, responses={200: {"content": {"text/markdown": {}}}})
+def get_rules(game: Annotated[str, Path(max_length=64)], language: Language = "en") -> Response:
+    """The rules of a game as Markdown, in English if they are not translated."""
+    _check_known(game)
+    page = texts.rules_page(game, language)
+    if page is None:
+        raise not_found("rules")
+    return Response(page, media_type="text/markdown; charset=utf-8")
+
+
+def _check_known(game: str | None) -> None:
+    if game is not None and game not in games.names():
+        raise not_found("game")
