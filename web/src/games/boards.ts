@@ -1,7 +1,8 @@
 /** Finds a game's board. Each is a chunk of its own, loaded when a table needs it. */
 import type { Component } from 'svelte'
-import type { BesideRules, Colour, Excerpt, GameModule, Glyph, Seat } from '../lib/contract'
-import { GLYPHS } from '../lib/contract'
+import type { Colour, Glyph } from '../lib/pieces/signs'
+import type { BesideRules, Excerpt, GameModule, Seat } from './contract'
+import { GLYPHS } from '../lib/pieces/signs'
 
 const modules = import.meta.glob<{ game: GameModule }>('./*/index.ts')
 const covers = import.meta.glob<{ default: Component }>('./*/Cover.svelte', { eager: true })

@@ -1,5 +1,5 @@
 /** The legal actions, narrowed step by step: first a name, then one argument after the other. Escape steps back. */
-import type { Action, Value } from './contract'
+import type { Action, Value } from './api/types'
 
 /** Some of: `name` and arguments, each with a value or several. `{ name: 'load', boat: 2 }` stands for every load of boat 2. */
 export type Match = Record<string, Value | Value[]>
@@ -27,9 +27,9 @@ export class Choices {
   /** What has been chosen so far, one match a step. */
   steps = $state.raw<Match[]>([])
   /** What the pointer or the focus is on. */
-  looked = $state.raw<Match | null>(null)
+  hovered = $state.raw<Match | null>(null)
   /** A choice pressed once, waiting for the second press (only when people want to confirm). */
-  asked = $state.raw<Action | null>(null)
+  unconfirmed = $state.raw<Action | null>(null)
   /** What a bot advises; boards mark it. */
   hint = $state.raw<Action | null>(null)
 
@@ -38,7 +38,7 @@ export class Choices {
   /** The next question: 'name', the name of an argument, or null when nothing is left to ask. */
   readonly question: string | null = $derived(nextQuestion(this.left, this.chosen))
   /** The one action being looked at or waiting to be confirmed, if it is one. */
-  readonly candidate: Action | null = $derived(this.asked ?? single(this.looked ? this.find(this.looked) : this.left))
+  readonly candidate: Action | null = $derived(this.unconfirmed ?? single(this.hovered ? this.find(this.hovered) : this.left))
 
   constructor(
     private readonly play: (action: Action) => void = () => {},
@@ -76,7 +76,7 @@ export class Choices {
     if (only) this.pick(only)
     else if (found.length) {
       this.steps = [...this.steps, match]
-      this.looked = null
+      this.hovered = null
     } else if (this.steps.length && 'name' in match && this.all.some((action) => fits(action, match))) {
       this.reset()
       this.narrow(match)
@@ -94,22 +94,22 @@ export class Choices {
   }
 
   pick(action: Action): void {
-    if (this.confirm() && this.asked?.number !== action.number) this.asked = action
+    if (this.confirm() && this.unconfirmed?.number !== action.number) this.unconfirmed = action
     else {
-      this.asked = null
+      this.unconfirmed = null
       this.play(action)
     }
   }
 
-  look(match: Match | null): void {
-    this.looked = match
+  hover(match: Match | null): void {
+    this.hovered = match
   }
 
   /** Undo the last narrowing; false when there was none. */
   back(): boolean {
-    this.looked = null
-    if (this.asked) {
-      this.asked = null
+    this.hovered = null
+    if (this.unconfirmed) {
+      this.unconfirmed = null
       return true
     }
     if (!this.steps.length) return false
@@ -119,8 +119,8 @@ export class Choices {
 
   reset(): void {
     this.steps = []
-    this.looked = null
-    this.asked = null
+    this.hovered = null
+    this.unconfirmed = null
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Choices, textOf } from './choices.svelte'
-import type { Action } from './contract'
+import type { Action } from './api/types'
 
 function action(number: number, name: string, args: Record<string, number | string> = {}): Action {
   return { number, name, arguments: args, text: textOf({ name, ...args }) }
@@ -87,9 +87,9 @@ describe('choices', () => {
 
   it('names the action that is being looked at', () => {
     const { choices } = table()
-    choices.look({ name: 'load', boat: 2 })
+    choices.hover({ name: 'load', boat: 2 })
     expect(choices.candidate).toBe(LOADS[2])
-    choices.look({ name: 'load' })
+    choices.hover({ name: 'load' })
     expect(choices.candidate).toBeNull()
   })
 })

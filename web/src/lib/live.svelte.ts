@@ -1,6 +1,5 @@
 /** One table as it happens: a WebSocket that comes back by itself and misses nothing. */
-import type { GameEvent, View } from './contract'
-import type { ChatMessage, Clocks, LiveMessage, Outcome, Presence, Proposal, Refusal, State, Table, Thinking } from './api/types'
+import type { ChatMessage, Clocks, GameEvent, LiveMessage, Outcome, Presence, Proposal, Refusal, State, Table, Thinking, View } from './api/types'
 import { Fault } from './api/client'
 
 const WAITS = [300, 1000, 2000, 4000, 8000]
@@ -188,7 +187,7 @@ export class Live {
     const jump = this.#seen < 0 || message.undos !== this.#undos || message.events_from < this.#seen
     this.#seen = message.number
     this.#undos = message.undos
-    const fresh = message.events as GameEvent[]
+    const fresh = message.events
     this.events = [...this.events.filter((event) => event.number < message.events_from), ...fresh]
     this.clocks = message.clocks
     this.clockRead = performance.now()

@@ -1,6 +1,7 @@
 /** Shows one view after the other and lets the pieces move between them, never in the way of the next move. */
 import { tick } from 'svelte'
-import type { GameEvent, Moving, View } from './contract'
+import type { GameEvent, View } from './api/types'
+import type { Moving } from '../games/contract'
 import { glide, snapshot } from './motion/flip'
 import { beat } from './settings.svelte'
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { Choices, textOf, type Match } from '../lib/choices.svelte'
-import type { Action, Value } from '../lib/contract'
+import type { Action, Value } from '../lib/api/types'
 import { speak, t } from '../lib/texts/texts.svelte'
 import { bunches, buttonsFor } from './decisions'
 

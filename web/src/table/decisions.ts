@@ -1,8 +1,8 @@
 /** Which buttons the decision bar shows for what is left to choose. */
 import { part, type Choices, type Match } from '../lib/choices.svelte'
-import type { Action, Value } from '../lib/contract'
+import type { Action, Value } from '../lib/api/types'
 import type { Texts } from '../lib/texts/texts.svelte'
-import { choiceText, nameText, valueText } from '../lib/texts/wording'
+import { choiceText, nameText, valueText } from '../lib/texts/sentences'
 
 export interface Decision {
   id: string
@@ -20,6 +20,12 @@ const WIDE = 9
 
 /** What a game adds to the words of a choice. */
 type About = (action: Action) => string
+
+/** The answers before the actions that only prepare for one. */
+export function answersFirst(actions: Action[], asides: string[]): Action[] {
+  const aside = (action: Action) => asides.includes(action.name)
+  return [...actions.filter((action) => !aside(action)), ...actions.filter(aside)]
+}
 
 export function buttonsFor(choices: Choices, t: Texts, game: string, names: string[], keys: Record<string, Match>, about: About = () => ''): Decision[] {
   const { left, question, steps } = choices

@@ -1,6 +1,6 @@
 /** A game's options in words: `<game>-option-<name>`, its values `<game>-option-<name>-<value>`. */
 import type { Texts } from '../lib/texts/texts.svelte'
-import { capital } from '../lib/texts/wording'
+import { capital } from '../lib/texts/sentences'
 
 export function optionText(t: Texts, game: string, option: string): string {
   const key = `${game}-option-${option}`

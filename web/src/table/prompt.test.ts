@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { Choices } from '../lib/choices.svelte'
-import type { Seat, View } from '../lib/contract'
+import type { View } from '../lib/api/types'
+import type { Seat } from '../games/contract'
 import { speak, t } from '../lib/texts/texts.svelte'
 import { afterColon, promptFor } from './prompt'
 

@@ -1,8 +1,9 @@
 /** The one line that says what is asked. */
 import type { Choices } from '../lib/choices.svelte'
-import type { GameModule, Seat, View } from '../lib/contract'
+import type { View } from '../lib/api/types'
+import type { GameModule, Seat } from '../games/contract'
 import type { Texts } from '../lib/texts/texts.svelte'
-import { capital } from '../lib/texts/wording'
+import { capital } from '../lib/texts/sentences'
 
 export function promptFor(t: Texts, module: GameModule | null, view: View, seats: Seat[], choices: Choices): string {
   if (view.over) return [t('web-over'), winnersText(t, view, seats)].filter(Boolean).join(': ')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Note, Outcome, Proposal } from '../lib/api/types'
-import type { Seat } from '../lib/contract'
+import type { Seat } from '../games/contract'
 import { speak, t } from '../lib/texts/texts.svelte'
 import { noteText, outcomeText, proposalText } from './proposals'
 

@@ -1,6 +1,6 @@
 /** A request to go back, in words for whoever reads them: who asks, who has agreed, who is waited for, how it ended. */
 import type { Note, Outcome, Proposal } from '../lib/api/types'
-import type { Seat } from '../lib/contract'
+import type { Seat } from '../games/contract'
 import type { Texts } from '../lib/texts/texts.svelte'
 
 export function proposalText(t: Texts, proposal: Proposal, seats: Seat[]): string {

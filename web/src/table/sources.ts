@@ -1,6 +1,6 @@
 /** Where points come from, in words: `<game>-source-<source>`. */
 import type { Texts } from '../lib/texts/texts.svelte'
-import { capital } from '../lib/texts/wording'
+import { capital } from '../lib/texts/sentences'
 
 export function sourceText(t: Texts, game: string, source: string): string {
   const key = `${game}-source-${source}`

@@ -1,5 +1,6 @@
 /** A first round, step by step: what to look at and what to try, while it fits what is on the table. */
-import type { GuideStep, View } from '../../lib/contract'
+import type { View } from '../../lib/api/types'
+import type { GuideStep } from '../contract'
 import type { Table } from './table'
 
 function tableOf(view: View): Table {

@@ -1,5 +1,5 @@
-import type { GameModule } from '../../lib/contract'
-import { capital } from '../../lib/texts/wording'
+import type { GameModule } from '../contract'
+import { capital } from '../../lib/texts/sentences'
 import Board from './Board.svelte'
 import { guide } from './guide'
 import SeatPanel from './SeatPanel.svelte'

@@ -33,7 +33,7 @@ describe('the map', () => {
   })
 })
 
-const PHONE: Room = { width: 390, height: 556, players: 5, auction: false, offering: false, wealthy: false, calm: true, seated: true }
+const PHONE: Room = { width: 390, height: 556, players: 5, auction: false, offering: false, wealthy: false, settled: true, seated: true }
 const SIDEWAYS: Room = { ...PHONE, width: 591, height: 345 }
 const DESK: Room = { ...PHONE, width: 992, height: 690 }
 
@@ -45,16 +45,16 @@ function left(room: Room): number {
 
 describe('the room', () => {
   it.each([PHONE, SIDEWAYS])('is the map’s while nothing is asked on a phone', (room) => {
-    for (const busy of [{ calm: false }, { auction: true }, { offering: true }, { calm: false, wealthy: true }]) expect(left(room)).toBeGreaterThan(left({ ...room, ...busy }))
+    for (const busy of [{ settled: false }, { auction: true }, { offering: true }, { settled: false, wealthy: true }]) expect(left(room)).toBeGreaterThan(left({ ...room, ...busy }))
   })
   it('is the map’s where nobody has a purse', () => {
     for (const room of [PHONE, DESK]) expect(left({ ...room, seated: false })).toBeGreaterThan(left(room))
   })
   it('has the tray beside the map on a phone held sideways, as long as something is asked or bid', () => {
     expect(arrange(SIDEWAYS).beside).toBe(false)
-    expect(arrange({ ...SIDEWAYS, calm: false }).beside).toBe(true)
+    expect(arrange({ ...SIDEWAYS, settled: false }).beside).toBe(true)
     expect(arrange({ ...SIDEWAYS, auction: true }).beside).toBe(true)
-    expect(arrange({ ...PHONE, calm: false }).beside).toBe(false)
+    expect(arrange({ ...PHONE, settled: false }).beside).toBe(false)
   })
   it('has a ladder for every province at stake, high enough for a thumb', () => {
     for (const players of [3, 4, 5]) expect(arrange({ ...PHONE, players, auction: true }).asked / players).toBeGreaterThan(28)

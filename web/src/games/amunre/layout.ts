@@ -49,7 +49,7 @@ export interface Room {
   /** So much can be bought that it takes two rows. */
   wealthy: boolean
   /** Nothing is asked of who looks. */
-  calm: boolean
+  settled: boolean
   /** Whoever looks has a purse and a hand. */
   seated: boolean
 }
@@ -73,17 +73,17 @@ export function arrange(room: Room): Arrangement {
   const compact = width < 620 || height < 420
   const unit = compact ? 1 : Math.max(0.74, Math.min(2.2, width / 990, height / 640))
   if (!compact) return { compact, beside: false, unit, tray: (seated ? 152 : 84) * unit, hand: 0, asked: 0 }
-  const beside = width > height * 1.35 && (room.auction || !room.calm)
+  const beside = width > height * 1.35 && (room.auction || !room.settled)
   const hand = seated && (height > 430 || beside) ? 38 : 0
   if (beside) return { compact, beside, unit, tray: Math.max(220, Math.min(300, width * 0.46)), hand, asked: height - 36 - hand }
   const asked = askedRow(room)
   return { compact, beside, unit, tray: 36 + hand + asked, hand, asked }
 }
 
-function askedRow({ height, players, auction, offering, wealthy, calm }: Room): number {
+function askedRow({ height, players, auction, offering, wealthy, settled }: Room): number {
   const roomy = height > 430
   if (auction) return Math.max(players * (roomy ? 33 : 28) + 6, 118)
-  if (calm) return offering ? 64 : 28
+  if (settled) return offering ? 64 : 28
   if (!offering && !wealthy) return 98
   return roomy ? 132 : 116
 }

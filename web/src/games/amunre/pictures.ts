@@ -1,5 +1,5 @@
 /** Pieces beside the sections of the rules page, in their order. */
-import type { BesideRules } from '../../lib/contract'
+import type { BesideRules } from '../contract'
 import Block from './Block.svelte'
 
 const block = { piece: Block, given: { edge: 12 }, box: '-12 -20 24 28', size: 52 }

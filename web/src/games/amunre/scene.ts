@@ -1,6 +1,7 @@
 /** What every part of the board needs to know. */
 import type { Choices } from '../../lib/choices.svelte'
-import type { Preview, Seat } from '../../lib/contract'
+import type { Preview } from '../../lib/api/types'
+import type { Seat } from '../contract'
 import type { Texts } from '../../lib/texts/texts.svelte'
 import type { AmunReView, Table } from './table'
 

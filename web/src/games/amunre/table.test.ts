@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Preview, View } from '../../lib/contract'
-import { changeOf, coinsOf, factsOf, handOf, inTurn, laidBy, ownSeat, price, spaceOf, type AmunReView, type Table } from './table'
+import type { View } from '../../lib/api/types'
+import { changeOf, coinsOf, factsOf, handOf, inTurn, laidBy, price, spaceOf, type AmunReView, type Table } from './table'
 
 const seats = [0, 1, 2, 3].map((seat) => ({ seat, name: `P${seat}`, glyph: 'ankh' as const, colour: 'lapis' as const, bot: false, mine: seat === 0 }))
 const zeros = (count: number) => Array.from({ length: count }, () => 0)
@@ -48,12 +48,7 @@ describe('offerings', () => {
   })
 })
 
-describe('who looks', () => {
-  it('sees the own tray, the mover’s when all is open, none as a spectator', () => {
-    expect(ownSeat(view())).toBe(0)
-    expect(ownSeat(view({}, { seat: null as unknown as number, mover: 3 }))).toBe(3)
-    expect(ownSeat(view({}, { seat: -1 }))).toBe(-1)
-  })
+describe('a hand', () => {
   it('holds the kinds of cards there are', () => {
     const hand = zeros(12)
     hand[3] = 2
@@ -66,7 +61,7 @@ describe('ghosts', () => {
   it('are what a choice adds to a province', () => {
     const after = zeros(15)
     after[0] = 1
-    expect(changeOf(table(), { reveals: false, events: [], table: table({ blocks: after }) } as Preview<Table>, 'abu')).toEqual({ farmers: 0, desert: 0, blocks: 1, pyramids: 0 })
+    expect(changeOf(table(), { reveals: false, events: [], points: null, table: table({ blocks: after }) }, 'abu')).toEqual({ farmers: 0, desert: 0, blocks: 1, pyramids: 0 })
     expect(changeOf(table(), null, 'abu').blocks).toBe(0)
   })
 })

@@ -1,5 +1,6 @@
 /** The table of Amun-Re as the server tells it, and questions about it. */
-import type { Preview, Seat, View } from '../../lib/contract'
+import type { Preview, View } from '../../lib/api/types'
+import type { Seat } from '../contract'
 import type { Texts } from '../../lib/texts/texts.svelte'
 
 export const PROVINCES = ['abu', 'abydos', 'amarna', 'avaris', 'baharya', 'berenike', 'buto', 'dakhla', 'damanhur', 'edfu', 'kharga', 'memphis', 'mendes', 'sawu', 'thebes'] as const // prettier-ignore
@@ -107,12 +108,6 @@ export function factsOf(view: View, province: Province): ProvinceFacts {
     temples: fact(cells.temples),
     printed: fact(cells.farmers),
   }
-}
-
-/** Whose purse and hand the tray shows: the one who looks; with everything open, the mover. */
-export function ownSeat(view: View): number {
-  if (view.seat !== null && view.seat >= 0) return view.seat
-  return view.seat === null ? (view.mover ?? 0) : -1
 }
 
 export function price(pieces: number): number {

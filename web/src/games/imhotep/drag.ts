@@ -28,7 +28,7 @@ export function carry(start: PointerEvent, board: SVGSVGElement, what: Pick<Carr
     if (!moved) return
     event.preventDefault()
     hands.show({ ...what, ...pointIn(board, event) })
-    hands.choices.look(legalMatch(hands.choices, what, under(event)))
+    hands.choices.hover(legalMatch(hands.choices, what, under(event)))
   }
   const end = (event: PointerEvent) => {
     if (event.pointerId !== start.pointerId) return
@@ -36,7 +36,7 @@ export function carry(start: PointerEvent, board: SVGSVGElement, what: Pick<Carr
     removeEventListener('pointerup', end)
     removeEventListener('pointercancel', end)
     hands.show(null)
-    hands.choices.look(null)
+    hands.choices.hover(null)
     if (!moved) return
     swallowClick()
     if (event.type === 'pointerup') drop(hands, what, under(event))

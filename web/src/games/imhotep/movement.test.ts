@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import type { GameEvent } from '../../lib/contract'
+import type { GameEvent } from '../../lib/api/types'
 import { matchOf } from './drag'
 import { ghostsOf, lastSail, originsOf } from './movement'
 
 function event(kind: string, seat: number, given: GameEvent['arguments'] = {}): GameEvent {
-  return { number: 3, kind, seat, arguments: given }
+  return { number: 3, kind, seat, arguments: given, reveals: false }
 }
 
 const SAIL = [

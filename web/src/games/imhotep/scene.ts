@@ -1,9 +1,8 @@
 /** What every part of the board needs to know, gathered once. */
 import type { Attachment } from 'svelte/attachments'
 import type { Choices } from '../../lib/choices.svelte'
-import type { Action, Seat, Value } from '../../lib/contract'
+import type { Seat } from '../contract'
 import type { Texts } from '../../lib/texts/texts.svelte'
-import { actionText } from '../../lib/texts/wording'
 import type { Layout } from './layout'
 import type { Ghost, lastSail, Origins } from './movement'
 import type { ImhotepView, Site, Table } from './table'
@@ -30,22 +29,6 @@ export function px(scene: Scene, size: number): number {
 
 export function font(scene: Scene, size: number): number {
   return Math.max(11, size * scene.layout.unit)
-}
-
-/** A whole action in words, for whoever cannot see the board. */
-export function say(scene: Scene, name: string, given: Record<string, Value> = {}): string {
-  const action: Action = { number: -1, name, arguments: given, text: '' }
-  return actionText(scene.t, 'imhotep', action, scene.seats.map((seat) => seat.name))
-}
-
-export function seatName(scene: Scene, seat: number): string {
-  return scene.seats[seat]?.name ?? ''
-}
-
-/** Whose stone it is, for eyes and ears. Clicks go through it to what it lies on. */
-export function stoneWords(scene: Scene, seat: number): Record<string, string | boolean> {
-  const words = scene.t('imhotep-board-stone', { player: seatName(scene, seat) })
-  return { 'data-tip': words, 'data-through': true, role: 'img', 'aria-label': words }
 }
 
 /** For what lies on a site and has a tooltip of its own: a click on it still means the site. */

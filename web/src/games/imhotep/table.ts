@@ -1,5 +1,5 @@
 /** The table of Imhotep as the server tells it, and what the board reads from it. */
-import type { View } from '../../lib/contract'
+import type { View } from '../../lib/api/types'
 
 export const SITES = ['market', 'pyramid', 'temple', 'burial_chamber', 'obelisks'] as const
 export type Site = (typeof SITES)[number]

@@ -1,4 +1,4 @@
-import type { GameModule } from '../../lib/contract'
+import type { GameModule } from '../contract'
 import Board from './Board.svelte'
 import { guide } from './guide'
 import SeatPanel from './SeatPanel.svelte'

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import type { GameEvent } from '../../lib/contract'
+import type { GameEvent } from '../../lib/api/types'
 import { originsOf, touched } from './movement'
 
 function event(kind: string, seat: number, given: Record<string, string>): GameEvent {
-  return { number: 0, kind, seat, arguments: given }
+  return { number: 0, kind, seat, arguments: given, reveals: false }
 }
 
 it('lets pawns and tiles come from where they were', () => {

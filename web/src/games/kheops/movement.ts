@@ -1,5 +1,5 @@
 /** Where a pawn or a tile that is new on the table has come from, read from what just happened. */
-import type { GameEvent } from '../../lib/contract'
+import type { GameEvent } from '../../lib/api/types'
 
 export const anchor = {
   cell: (cell: string) => `cell-${cell}`,

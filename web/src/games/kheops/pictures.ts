@@ -1,5 +1,5 @@
 /** Pieces beside the sections of the rules page, in their order. */
-import type { BesideRules } from '../../lib/contract'
+import type { BesideRules } from '../contract'
 import Figure from './Figure.svelte'
 import Symbol from './Symbol.svelte'
 import { PAWNS, SIDES, type SymbolName } from './table'

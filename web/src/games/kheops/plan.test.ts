@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Action } from '../../lib/contract'
+import type { Action } from '../../lib/api/types'
 import { nextStep } from './plan'
 import { indexOf, type Phase, type Table } from './table'
 

@@ -1,5 +1,5 @@
 /** What lies on the table of Kheops, and the triangle it lies on. */
-import type { View } from '../../lib/contract'
+import type { View } from '../../lib/api/types'
 
 export const PAWNS = ['worker', 'mummy', 'priest', 'pharaoh'] as const
 export type PawnKind = (typeof PAWNS)[number]

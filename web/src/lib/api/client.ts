@@ -1,12 +1,11 @@
 /** Requests to the server. What it refuses comes back as a Fault with words for people. */
 import type {
-  ChatMessage, GameInfo, Hint, LadderEntry, LevelInfo, Me, NewTable, Player, PlayerSettings, Problem, Profile, Scores, ServerEvent, ServerView, SettingsChange, State, Table, Tables,
-  Why,
+  ChatMessage, GameEvent, GameInfo, Hint, LadderEntry, LevelInfo, Me, NewTable, Player, PlayerSettings, Preview, Problem, Profile, Scores,
+  ServerView, SettingsChange, State, Table, Tables, Why,
 } from './types' // prettier-ignore
 import { connection } from '../connection.svelte'
-import type { Preview } from '../contract'
 import { t } from '../texts/texts.svelte'
-import { named } from '../texts/wording'
+import { named } from '../texts/sentences'
 
 export class Fault extends Error {
   constructor(
@@ -117,7 +116,7 @@ export const api = {
   at: (id: string, number: number, seat?: number | null) => ask<ServerView>('GET', at(id, `/at/${number}`, { seat })),
   scores: (id: string) => ask<Scores>('GET', at(id, '/scores')),
   state: (id: string, seat: number) => ask<State>('GET', at(id, '/state', { seat })),
-  events: (id: string, since: number, seat?: number | null) => ask<ServerEvent[]>('GET', at(id, '/events', { since, seat })),
+  events: (id: string, since: number, seat?: number | null) => ask<GameEvent[]>('GET', at(id, '/events', { since, seat })),
   /** A record travels as it was written: its seed has 64 bits, more than a number here can hold. */
   importRecord: (record: string) => send<{ id: string }>('POST', '/records', `{"record":${record}}`),
   chat: (id: string) => ask<ChatMessage[]>('GET', at(id, '/chat')),

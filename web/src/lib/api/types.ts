@@ -2,6 +2,26 @@
 import type { components } from './schema'
 
 type Schemas = components['schemas']
+
+/** A legal decision. `text` is its form in records, such as `load boat=2 space=1`. */
+export type Action = Schemas['ActionInfo']
+export type Value = Action['arguments'][string]
+/** Something that happened at decision `number`. `seat` is -1 when no player caused it. */
+export type GameEvent = Schemas['Event']
+/** The points by source that each seat would have if the game ended now. Boards narrow `details`. */
+export type Forecast<Details = any> = Schemas['Forecast'] & { details: Details }
+/** A view as the server sends it. */
+export type ServerView = Schemas['View']
+/** What one seat may see (-1: a spectator), with the components of the game. Boards narrow `table` and `details`. */
+export type View<Table = any, Details = any> = Omit<ServerView, 'seat' | 'components' | 'table' | 'forecast'> & {
+  seat: number
+  components: any
+  table: Table
+  forecast: Forecast<Details>
+}
+/** What a choice would do. With `reveals`, only what happens before something hidden is revealed. */
+export type Preview<Table = any> = Omit<Schemas['Preview'], 'table'> & { table: Table | null }
+
 export type Me = Schemas['Me']
 export type GameInfo = Schemas['GameInfo']
 export type GameOption = Schemas['GameOption']
@@ -32,8 +52,7 @@ export type Scores = Schemas['Scores']
 export type Why = Schemas['Why']
 export type Refusal = Schemas['Refusal']
 export type Problem = Schemas['Problem']
-export type ServerView = Schemas['View']
-export type ServerEvent = Schemas['Event']
+/** A message of the server on a table's WebSocket. */
 export type LiveMessage =
   | State
   | Schemas['TableMessage']

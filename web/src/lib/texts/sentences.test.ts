@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { GameEvent } from '../contract'
+import type { GameEvent } from '../api/types'
 import { speak, t } from './texts.svelte'
-import { eventTexts, valueText } from './wording'
+import { eventTexts, valueText } from './sentences'
 
 const event = (kind: string, seat: number, given: Record<string, unknown>) => ({ number: 7, kind, seat, arguments: given, reveals: false }) as unknown as GameEvent
 const left = (...cards: string[]) => cards.map((card, slot) => event('leftover', -1, { slot, card }))

@@ -1,5 +1,5 @@
 /** What stands in a province, and the names by which its pieces keep their identity between two views. */
-import type { Seat } from '../../lib/contract'
+import type { Seat } from '../contract'
 import type { Box } from './layout'
 import type { Scene } from './scene'
 import { PROVINCES, type Change, type Province, type ProvinceFacts, type Table } from './table'

@@ -1,6 +1,6 @@
 /** Actions and events as sentences; the same conventions as `saqqara.table.sentences`. */
 import type { FluentVariable } from '@fluent/bundle'
-import type { Action, GameEvent, Value } from '../contract'
+import type { Action, GameEvent, Value } from '../api/types'
 import type { Texts } from './texts.svelte'
 
 /** A place on a board, which is written as on its edge. */

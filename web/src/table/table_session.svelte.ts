@@ -1,21 +1,23 @@
 /** A table being played or watched in this browser: what is shown, what may be chosen, what was asked. */
-import { boardOf, seatsOf, type SeatFacts } from '../games/boards'
+import { boardOf, seatsOf } from '../games/boards'
 import { api, Fault, faultText } from '../lib/api/client'
-import type { Hint, Table } from '../lib/api/types'
+import type { Action, GameEvent, Hint, Preview, Table, View } from '../lib/api/types'
 import { Choices } from '../lib/choices.svelte'
-import type { Action, GameEvent, GameModule, Preview, Seat, View } from '../lib/contract'
+import type { GameModule, Seat } from '../games/contract'
 import { Live, viewOf } from '../lib/live.svelte'
 import { settings } from '../lib/settings.svelte'
 import { Stage } from '../lib/stage.svelte'
 import { t, type Words } from '../lib/texts/texts.svelte'
-import { actionText, eventTexts } from '../lib/texts/wording'
+import { actionText, eventTexts } from '../lib/texts/sentences'
 import { announce } from '../lib/ui/announce.svelte'
+import { answersFirst } from './decisions'
 import { noteText, outcomeText } from './proposals'
-import { lastSeen, noteSeen } from './seen'
+import { lastSeen, noteSeen } from './last_seen'
+import { seatFacts } from './seats'
 
 const LOOK = 90
 
-export class Playing {
+export class TableSession {
   readonly live: Live
   readonly stage = new Stage()
   readonly choices: Choices
@@ -40,7 +42,7 @@ export class Playing {
 
   readonly table: Table | null = $derived.by(() => this.live.table)
   readonly view: View | null = $derived.by(() => this.past ?? this.stage.view)
-  readonly seats: Seat[] = $derived.by(() => seatsOf(factsOf(this.live.table), this.module))
+  readonly seats: Seat[] = $derived.by(() => seatsOf(seatFacts(this.live.table), this.module))
   readonly names: string[] = $derived(this.seats.map((seat) => seat.name))
   /** Advice is for one person against bots; several at one screen are a game between people. */
   readonly hintable: boolean = $derived.by(() => this.live.table?.hints === true && this.live.table.my_seats.length < 2)
@@ -230,7 +232,7 @@ export class Playing {
       // Who has had advice plays for practice; the server says so with the next state only.
       if (!this.live.practice) this.#note(() => t('web-hint-practice'))
       this.live.practice = true
-      const best = this.hint.best as Action
+      const best = this.hint.best
       announce(() => t('web-hint-said', { action: actionText(t, this.table?.game ?? '', best, this.names) }))
     } catch (fault) {
       this.warn(fault)
@@ -315,28 +317,4 @@ export class Playing {
     const seat = this.live.view?.seat ?? -1
     return seat < 0 ? null : seat
   }
-}
-
-export function answersFirst(actions: Action[], asides: string[]): Action[] {
-  const aside = (action: Action) => asides.includes(action.name)
-  return [...actions.filter((action) => !aside(action)), ...actions.filter(aside)]
-}
-
-export function factsOf(table: Table | null): SeatFacts[] {
-  const seats = table?.seats ?? []
-  const names = distinct(seats.map((seat) => seatName(seat.name, seat.kind, seat.level, seat.seat)))
-  return seats.map((seat, index) => ({ name: names[index]!, bot: seat.kind === 'bot' || seat.handed_over, mine: seat.mine, player: seat.here ? null : seat.player }))
-}
-
-/** Two of the same name are told apart by a number. */
-export function distinct(names: string[]): string[] {
-  return names.map((name, index) => {
-    const before = names.slice(0, index).filter((other) => other === name).length
-    return before ? `${name} ${before + 1}` : name
-  })
-}
-
-function seatName(name: string | null, kind: string, level: string | null, seat: number): string {
-  if (kind === 'bot' && level && t.has(`bots-level-${level}`)) return t(`bots-level-${level}`)
-  return name ?? (kind === 'open' || kind === 'invited' ? t('web-seat-free') : t('table-seat', { number: seat + 1 }))
 }

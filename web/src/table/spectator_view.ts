@@ -1,17 +1,16 @@
 /** What anybody may see of a table: a spectator's view of it and the log that goes with it. */
 import { api } from '../lib/api/client'
-import type { Table } from '../lib/api/types'
-import type { GameEvent, View } from '../lib/contract'
+import type { GameEvent, Table, View } from '../lib/api/types'
 import { viewOf } from '../lib/live.svelte'
 
 const SPECTATOR = -1
 
-export interface Public {
+export interface SpectatorView {
   view: View
   events: GameEvent[]
 }
 
-export async function publicOf(table: Table): Promise<Public> {
+export async function spectatorViewOf(table: Table): Promise<SpectatorView> {
   const state = await api.state(table.id, SPECTATOR)
-  return { view: viewOf(state.view, table), events: state.events as GameEvent[] }
+  return { view: viewOf(state.view, table), events: state.events }
 }

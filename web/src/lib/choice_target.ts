@@ -4,7 +4,7 @@
  */
 import type { Attachment } from 'svelte/attachments'
 import type { Choices, Match } from './choices.svelte'
-import { looking } from './looking'
+import { hover } from './hover'
 
 export interface TargetOptions {
   /** What the match lacks to be a whole action, for asking why it is not legal; or the text that says it. False: it is silent then. */
@@ -18,9 +18,9 @@ export function target(choices: Choices, match: Match, label?: string, { why = {
   return (element) => {
     standing.add(element)
     const legal = choices.has(match)
-    const asked = choices.asked
+    const { unconfirmed } = choices
     element.classList.toggle('choice', legal)
-    element.classList.toggle('choice-asked', legal && asked !== null && choices.find(match).includes(asked))
+    element.classList.toggle('choice-unconfirmed', legal && unconfirmed !== null && choices.find(match).includes(unconfirmed))
     const { hint } = choices
     element.classList.toggle('choice-hint', legal && hint !== null && choices.find(match).includes(hint))
     if (legal) offer(element, label)
@@ -32,8 +32,8 @@ export function target(choices: Choices, match: Match, label?: string, { why = {
       else if (typeof why === 'string' && choices.all.length) choices.refuse(why)
     }
     if (legal) {
-      const { look, away } = looking(choices, match)
-      listeners.push(['pointerenter', look], ['focus', look], ['pointerleave', away], ['blur', away])
+      const { enter, leave } = hover(choices, match)
+      listeners.push(['pointerenter', enter], ['focus', enter], ['pointerleave', leave], ['blur', leave])
       listeners.push(['keydown', (event) => key(event as KeyboardEvent, press)])
     }
     for (const [name, listener] of listeners) element.addEventListener(name, listener)
@@ -52,7 +52,7 @@ function offer(element: Element, label?: string): void {
 }
 
 function withdraw(element: Element): void {
-  element.classList.remove('choice', 'choice-asked', 'choice-hint')
+  element.classList.remove('choice', 'choice-unconfirmed', 'choice-hint')
   element.removeAttribute('tabindex')
   element.removeAttribute('role')
   element.removeAttribute('aria-label')

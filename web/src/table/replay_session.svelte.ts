@@ -1,19 +1,19 @@
 /** A game looked at again: any position, through any eyes, at any pace. */
 import { boardOf, seatsOf } from '../games/boards'
 import { api, faultText } from '../lib/api/client'
-import type { Table } from '../lib/api/types'
+import type { GameEvent, Table, View } from '../lib/api/types'
 import { Choices } from '../lib/choices.svelte'
-import type { GameEvent, GameModule, Seat, View } from '../lib/contract'
+import type { GameModule, Seat } from '../games/contract'
 import { viewOf } from '../lib/live.svelte'
 import { beat } from '../lib/settings.svelte'
 import { Stage } from '../lib/stage.svelte'
 import type { Words } from '../lib/texts/texts.svelte'
 import { ALL, eyesFor } from './links'
-import { factsOf } from './playing.svelte'
+import { seatFacts } from './seats'
 
 const PAUSE = 900
 
-export class Replaying {
+export class ReplaySession {
   readonly stage = new Stage()
   /** Nothing can be chosen in the past. */
   readonly choices = new Choices()
@@ -25,7 +25,7 @@ export class Replaying {
   running = $state(false)
   fault = $state.raw<Words | null>(null)
   readonly last: number = $derived(this.table?.number ?? 0)
-  readonly seats: Seat[] = $derived.by(() => seatsOf(factsOf(this.table), this.module))
+  readonly seats: Seat[] = $derived.by(() => seatsOf(seatFacts(this.table), this.module))
 
   #views = new Map<string, Promise<View>>()
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -38,7 +38,7 @@ export class Replaying {
       this.eyes = eyesFor(eyes, this.table)
       const [module, events] = await Promise.all([boardOf(this.table.game), api.events(this.id, 0, this.#seat())])
       this.module = module
-      this.events = events as GameEvent[]
+      this.events = events
       await this.to(at ?? 0)
     } catch (fault) {
       this.fault = () => faultText(fault)
@@ -63,7 +63,7 @@ export class Replaying {
   async look(eyes: string): Promise<void> {
     this.eyes = eyes
     this.#views.clear()
-    this.events = (await api.events(this.id, 0, this.#seat())) as GameEvent[]
+    this.events = await api.events(this.id, 0, this.#seat())
     await this.to(this.at)
   }
 

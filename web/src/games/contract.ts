@@ -1,60 +1,9 @@
 /** What the shell and a game's board tell each other. The server's views, actions and events come through unchanged. */
 import type { Component } from 'svelte'
-import type { Choices } from './choices.svelte'
-import type { Texts } from './texts/texts.svelte'
-
-export type Value = number | string
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
-
-/** A legal decision. `text` is its form in records, e.g. `load boat=2 space=1`. */
-export interface Action {
-  number: number
-  name: string
-  arguments: Record<string, Value>
-  text: string
-}
-
-/** Something that happened at decision `number`. `seat` is -1 when nobody in particular did it. */
-export interface GameEvent {
-  number: number
-  kind: string
-  seat: number
-  arguments: Record<string, Value>
-  reveals?: boolean
-}
-
-export interface Forecast<Details = any> {
-  /** Points by source for every seat if the game ended now. */
-  sources: Record<string, number>[]
-  totals: number[]
-  details: Details
-}
-
-/** What one seat may see (-1: a spectator). Boards narrow `table` and `details` to their game's own types. */
-export interface View<Table = any, Details = any> {
-  game: string
-  players: number
-  options: Record<string, string | boolean>
-  components: any
-  seats: (string | null)[]
-  seat: number
-  number: number
-  mover: number | null
-  over: boolean
-  scores: number[]
-  places: number[] | null
-  table: Table
-  forecast: Forecast<Details>
-  actions: Action[]
-  undo: boolean
-}
-
-export const GLYPHS = ['ankh', 'eye', 'lotus', 'scarab', 'feather'] as const
-export type Glyph = (typeof GLYPHS)[number]
-
-export const COLOURS = ['limestone', 'basalt', 'terracotta', 'granite', 'lapis', 'carnelian', 'ochre', 'malachite'] as const
-/** Each colour has the custom properties `--stone-<colour>`, `-top`, `-left`, `-right` (faces of a cube), `-ink` (glyphs on it), `-edge`. */
-export type Colour = (typeof COLOURS)[number]
+import type { Action, GameEvent, Preview, Value, View } from '../lib/api/types'
+import type { Choices } from '../lib/choices.svelte'
+import type { Colour, Glyph } from '../lib/pieces/signs'
+import type { Texts } from '../lib/texts/texts.svelte'
 
 export interface Seat {
   seat: number
@@ -66,15 +15,6 @@ export interface Seat {
   player?: string | null
   /** This browser sits here. At a hot-seat table several seats are yours. */
   mine: boolean
-}
-
-/** What a choice would do, asked from the server. With `reveals` only what comes before the revelation is known. */
-export interface Preview<Table = any> {
-  reveals: boolean
-  events: GameEvent[]
-  /** Points each seat would gain, by forecast. */
-  points?: number[]
-  table?: Table
 }
 
 /** What is being animated: the events between the view shown before and this one. Empty when nothing moves. */

@@ -1,0 +1,33 @@
+/** What lies on the board, in words. */
+import type { Match } from '../../lib/choices.svelte'
+import type { Scene } from './scene'
+import { faceOf, standing, type Tile } from './table'
+
+/** A tile in words: what it is, what its symbol does, who stands on it. */
+export function tileWords(scene: Scene, cell: string, index: number): string {
+  const { t, table, tiles, seats } = scene
+  const number = table.tile[index]
+  if (number === null || number === undefined) return cell
+  const tile = tiles[number]!
+  const lines = [t('kheops-board-cell', { cell, face: t(`kheops-face-${faceOf(tile)}`) }), symbolHelp(scene, tile)]
+  const pawn = standing(table.pawn[index])
+  if (pawn) lines.push(t('kheops-board-pawn', { player: seats[pawn.seat]?.name ?? '', pawn: t(`kheops-pawn-${pawn.kind}`) }))
+  return lines.filter(Boolean).join('\n')
+}
+
+/** A tile that lies nowhere yet, in words. */
+export function faceWords(scene: Pick<Scene, 't'>, tile: Tile): string {
+  return `${scene.t(`kheops-face-${faceOf(tile)}`)}\n${symbolHelp(scene, tile)}`
+}
+
+export function symbolHelp({ t }: Pick<Scene, 't'>, tile: Pick<Tile, 'symbol' | 'pair' | 'kind'>): string {
+  if (tile.symbol === 'none') return t(`kheops-kind-${tile.kind}-help`)
+  const help = t(`kheops-symbol-${tile.symbol}-help`)
+  return tile.pair ? `${t('kheops-board-pair', { pair: tile.pair })} ${help}` : help
+}
+
+export function labelFor(scene: Scene, match: Match, cell: string, index: number): string {
+  const { t } = scene
+  const args = { ...match, cell } as Record<string, string>
+  return `${t(`kheops-action-${match['name']}`, args)}. ${tileWords(scene, cell, index)}`
+}

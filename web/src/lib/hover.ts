@@ -1,0 +1,18 @@
+/** Hover and focus on a choice show what it would do. */
+import type { Choices, Match } from './choices.svelte'
+
+export interface Hover {
+  enter: () => void
+  leave: () => void
+}
+
+export function hover(choices: Choices, match: Match): Hover {
+  return {
+    enter: () => choices.hover(match),
+    // A focused element that is removed loses the focus while the page is being rendered: let the rendering end first.
+    leave: () =>
+      queueMicrotask(() => {
+        if (choices.hovered === match) choices.hover(null)
+      }),
+  }
+}
