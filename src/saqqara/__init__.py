@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from saqqara.bots import bot
     from saqqara.table import Action, Game, from_position, new, replay
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 _HOMES = {
     "new": "saqqara.table",
