@@ -12,6 +12,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 from saqqara import games
 from saqqara.kernel import cache
@@ -20,9 +21,14 @@ Report = Callable[[str, int, int, str], None]
 """`report(game, done, total, label)`"""
 
 
+def mark(name: str) -> Path:
+    """The file that says that everything of this game is compiled: its rules, and the bots' and the batches' code for it."""
+    return cache.folder("saqqara.compiling") / f"{name}-{cache.key_of_package(games.find(name).state.__module__)}.done"
+
+
 def missing() -> list[str]:
     """The games of the package whose compiled rules are not in the cache."""
-    return [name for name in games.shipped() if not cache.done(name).exists()]
+    return [name for name in games.shipped() if not mark(name).exists()]
 
 
 def compile_games(names: Sequence[str], report: Report) -> None:
@@ -89,7 +95,7 @@ def _compile_one(name: str) -> None:
         print(done, len(work), label, sep="\t", flush=True)
         call()
     print(len(work), len(work), "", sep="\t", flush=True)
-    cache.done(name).touch()
+    mark(name).touch()
 
 
 if __name__ == "__main__":

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from numba import from_dtype
 
 from saqqara.kernel import (
     Actions,
@@ -176,31 +179,64 @@ def test_texts_that_are_no_action_say_why(text: str, fault: str) -> None:
         ACTIONS.parse(text)
 
 
-def test_the_cache_key_follows_every_source_that_can_be_called(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for part in ("kernel", "games/imhotep", "games/kheops", "bots"):
-        (tmp_path / part).mkdir(parents=True)
-        (tmp_path / part / "rules.py").write_text("one")
-    monkeypatch.setattr(cache, "PACKAGE", tmp_path)
-
-    def keys() -> dict[str, str]:
-        modules = ("kernel.chance", "kernel.playout", "games.imhotep.rules", "games.kheops.rules", "bots.tree")
-        return {module: cache.key.__wrapped__(cache.sources(f"saqqara.{module}")) for module in modules}
-
-    def changed_by(part: str) -> set[str]:
-        before = keys()
-        (tmp_path / part / "more.py").write_text(part)
-        return {module for module, key in keys().items() if key != before[module]}
-
-    assert changed_by("games/kheops") == {"kernel.playout", "games.kheops.rules", "bots.tree"}
-    assert changed_by("bots") == {"bots.tree"}
-    assert changed_by("kernel") == set(keys())
+@pytest.fixture
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A game in a package of its own, and a script beside it."""
+    package = tmp_path / "mehen"
+    package.mkdir()
+    (package / "__init__.py").write_text("from mehen.rules import legal")
+    (package / "rules.py").write_text("from . import state\nfrom .moves import (\n    slide,\n)\nfrom saqqara.kernel import rng\n")
+    for name in ("moves", "state", "draw"):
+        (package / f"{name}.py").write_text("import json, numpy")
+    (tmp_path / "experiment.py").write_text("def run():\n    import mehen.draw")
+    monkeypatch.syspath_prepend(tmp_path)
+    for module in ("mehen", "mehen.state", "mehen.rules", "experiment"):
+        monkeypatch.setitem(sys.modules, module, ModuleType(module))
+        file = package / "__init__.py" if module == "mehen" else tmp_path.joinpath(*module.split(".")).with_suffix(".py")
+        monkeypatch.setattr(sys.modules[module], "__file__", str(file), raising=False)
+    return tmp_path
 
 
-def test_caches_that_nobody_used_for_a_month_are_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SAQQARA_CACHE", str(tmp_path))
-    old, recent = tmp_path / "compiled" / "old", tmp_path / "compiled" / "recent"
-    old.mkdir(parents=True)
-    recent.mkdir()
-    os.utime(old, (0, 0))
-    here = cache.folder.__wrapped__(("kernel",))
-    assert {path.name for path in here.parent.iterdir()} == {"recent", here.name}
+def covered(module: str, base: Path) -> set[str]:
+    """The sources of a module that lie below the base."""
+    return {path.relative_to(base).as_posix() for path in cache.sources(module) if path.is_relative_to(base)}
+
+
+def test_the_cache_covers_every_source_that_a_function_can_call() -> None:
+    boats = covered("saqqara.games.imhotep.boats", cache.PACKAGE)
+    assert {"games/imhotep/boats.py", "games/imhotep/components.py", "kernel/rng.py", "kernel/jit.py"} <= boats
+    assert {name.split("/")[0] for name in boats} <= {"games", "kernel", "errors.py"}
+    assert not any(name.startswith("games/kheops") for name in boats)
+    assert "bots/tree.py" in covered("saqqara.bots.mcts", cache.PACKAGE)
+
+
+def test_the_cache_covers_the_sources_of_a_game_in_another_package(elsewhere: Path) -> None:
+    assert covered("mehen.rules", elsewhere) == {"mehen/rules.py", "mehen/state.py", "mehen/moves.py"}
+    assert covered("mehen.rules", cache.PACKAGE) >= {"kernel/rng.py"}
+    assert covered("mehen", elsewhere) == {"mehen/__init__.py", "mehen/rules.py", "mehen/state.py", "mehen/moves.py"}
+    assert covered("experiment", elsewhere) == {"experiment.py", "mehen/draw.py"}
+
+
+def test_installed_packages_beside_a_game_are_no_sources_of_it(elsewhere: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cache, "INSTALLED", elsewhere)
+    assert covered("mehen.rules", elsewhere) == {"mehen/rules.py", "mehen/state.py", "mehen/moves.py"}
+    assert covered("experiment", elsewhere) == {"experiment.py"}
+
+
+def test_code_compiled_for_a_game_is_not_found_again_after_the_game_has_changed(elsewhere: Path) -> None:
+    key = cache.key_of_package.__wrapped__
+    before, of_the_script = key("mehen.state"), key("experiment")
+    (elsewhere / "mehen" / "draw.py").write_text("changed")
+    assert key("mehen.state") != before
+    assert key("experiment") == of_the_script
+    here = cache.key_of_package(__name__)
+    assert Die.dtype.fields[here][1] == 0, "the key belongs to the type of the record"  # type: ignore[attr-defined]
+    assert str(from_dtype(Die.dtype)).count(here) >= 1  # type: ignore[attr-defined]
+
+
+def test_caches_that_nobody_used_for_a_month_are_removed(tmp_path: Path) -> None:
+    for name in ("old", "recent"):
+        (tmp_path / name).mkdir()
+    os.utime(tmp_path / "old", (0, 0))
+    cache.remove_unused(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["recent"]

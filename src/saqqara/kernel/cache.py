@@ -1,55 +1,36 @@
 """Where compiled rules are kept.
 
-Numba looks only at the file of the function it caches, not at what that function calls. So the folder itself carries a key of
-everything that can go into the machine code: the sources that the function's part of the package may call, and the versions of
-Numba, NumPy and Python; and of where the package lies, because Numba finds its files by that too. A change of one game leaves the
-others compiled.
+Numba looks only at the file of the function that it caches, not at what that function calls. So the folder carries a key of all
+that the machine code can come from: the sources of the function's module and of what it imports, and the versions of Numba, NumPy
+and Python. Which game a generic function calls is decided by the type of the state; so that type carries a key of the game's
+sources (see `records`). After a change of one game, only what was compiled for that game is compiled again, wherever it lies.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import sys
 import time
+from collections.abc import Iterable
+from contextlib import suppress
 from functools import cache
 from importlib.metadata import version
+from importlib.util import resolve_name
 from pathlib import Path
+from uuid import uuid4
 
+import numpy
 import platformdirs
 
-PACKAGE = Path(__file__).resolve().parent.parent
 KEPT_DAYS = 30
-GENERIC = ("kernel", "games")
-"""What code that works for any game can call."""
-ALL = (*GENERIC, "bots", "learn")
-"""What somebody's own code can call."""
-CALLS = {"bots": (*GENERIC, "bots"), "learn": (*GENERIC, "learn")}
-
-
-def sources(module: str) -> tuple[str, ...]:
-    """The parts of the package whose code a rule of this module can call."""
-    if not module.startswith("saqqara."):
-        return ALL
-    part, *rest = module.removeprefix("saqqara.").split(".")
-    if part == "games" and rest:
-        return "kernel", f"games/{rest[0]}"
-    if module in ("saqqara.kernel.playout", "saqqara.kernel.observe"):
-        return GENERIC
-    return CALLS.get(part, ("kernel",))
-
-
-@cache
-def key(parts: tuple[str, ...]) -> str:
-    """One short word for these parts of the package under these versions."""
-    digest = hashlib.sha256()
-    for name in (str(PACKAGE), sys.version, version("numba"), version("llvmlite"), version("numpy")):
-        digest.update(name.encode())
-    for part in parts:
-        for path in sorted((PACKAGE / part).rglob("*.py")):
-            digest.update(str(path.relative_to(PACKAGE)).encode() + b"\0" + path.read_bytes())
-    return digest.hexdigest()[:16]
+VERSIONS = " ".join([sys.version, *(version(name) for name in ("numba", "llvmlite", "numpy"))])
+PACKAGE = Path(__file__).resolve().parents[1]
+INSTALLED = Path(numpy.__file__).resolve().parents[1]
+"""The folder of installed packages. What lies there beside a game's package is none of its sources."""
+IMPORT = re.compile(r"^[ \t]*(?:from[ \t]+([\w.]+)[ \t]+)?import[ \t]+(\([^)]*\)|[^\n#]*)", re.MULTILINE)
 
 
 def root() -> Path:
@@ -58,17 +39,86 @@ def root() -> Path:
 
 
 @cache
-def folder(parts: tuple[str, ...]) -> Path:
-    """The folder of these parts' key, created if missing. Folders that no start has used for a month are removed."""
-    here = root() / key(parts)
+def folder(module: str) -> Path:
+    """The folder for the compiled functions of this module, created if missing."""
+    remove_unused(root())
+    here = root() / key(sources(module))
     here.mkdir(parents=True, exist_ok=True)
     os.utime(here)
-    for other in root().iterdir():
-        if other != here and time.time() - other.stat().st_mtime > KEPT_DAYS * 86_400:
-            shutil.rmtree(other, ignore_errors=True)
     return here
 
 
-def done(game: str) -> Path:
-    """The mark that everything of this game has been compiled: its rules, and the bots' and the batches' code for it."""
-    return folder(ALL) / f"{game}.done"
+@cache
+def remove_unused(root: Path) -> None:
+    """Remove the folders that no start has used for a month."""
+    for folder in root.glob("*"):
+        with suppress(FileNotFoundError):  # another process may be removing them too
+            if time.time() - folder.stat().st_mtime > KEPT_DAYS * 86_400:
+                shutil.rmtree(folder, ignore_errors=True)
+
+
+@cache
+def key_of_package(module: str) -> str:
+    """A key of all sources of the package that this module is in, or of the module alone if it is in none.
+
+    What was typed into an interpreter gets another key in every process, because nobody can say whether it is still the same.
+    """
+    base, file = _place(module)
+    if file is None:
+        return uuid4().hex
+    return key([file] if file.parent == base else file.parent.rglob("*.py"))
+
+
+def key(files: Iterable[Path]) -> str:
+    """One short word for these sources under these versions."""
+    digest = hashlib.sha256()
+    digest.update(VERSIONS.encode())
+    for path in sorted(files):
+        digest.update(str(path).encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def sources(module: str) -> set[Path]:
+    """The files of a module and of all that it imports, directly or not, from this package or from where it lies itself."""
+    base, start = _place(module)
+    if start is None:
+        return set(PACKAGE.rglob("*.py"))
+    found: set[Path] = set()
+    waiting = [(module, start)]
+    while waiting:
+        name, path = waiting.pop()
+        if path not in found:
+            found.add(path)
+            waiting += _imports(name, path, base, module.partition(".")[0])
+    return found
+
+
+def _place(module: str) -> tuple[Path, Path | None]:
+    """The folder where this module's package lies, and the module's file; None if it was typed into an interpreter."""
+    given = getattr(sys.modules.get(module), "__file__", None)
+    file = Path(given).resolve() if given else _file(module, PACKAGE.parent)
+    if file is None:
+        return PACKAGE.parent, None
+    return file.parents[module.count(".") + (file.name == "__init__.py")], file
+
+
+@cache
+def _imports(module: str, path: Path, base: Path, own: str) -> list[tuple[str, Path]]:
+    """The modules that a file imports, with their files. A name taken out of a package stands for a module, or for the package."""
+    package = module if path.name == "__init__.py" else module.rpartition(".")[0]
+    found: list[tuple[str, Path]] = []
+    for origin, listed in IMPORT.findall(path.read_text(encoding="utf-8")):
+        names = [words[0] for part in listed.strip("()").split(",") if (words := part.split())]
+        source = resolve_name(origin, package) if origin.startswith(".") else origin
+        for wanted in [(f"{source}.{name}", source) if source else (name,) for name in names]:
+            top = wanted[0].partition(".")[0]
+            here = PACKAGE.parent if top == PACKAGE.name else base
+            if here != INSTALLED or top in (own, PACKAGE.name):
+                found += [(each, file) for each in wanted if (file := _file(each, here))][:1]
+    return found
+
+
+@cache
+def _file(module: str, base: Path) -> Path | None:
+    path = base.joinpath(*module.split("."))
+    return next((file for file in (path.with_suffix(".py"), path / "__init__.py") if file.is_file()), None)

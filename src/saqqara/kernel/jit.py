@@ -39,7 +39,7 @@ def brief(function: Callable[P, R]) -> Callable[P, R]:
 
 def _compiled(function: Callable[P, R], nogil: bool) -> Callable[P, R]:
     if not INTERPRETED:
-        config.CACHE_DIR = str(cache.folder(cache.sources(function.__module__)))
+        config.CACHE_DIR = str(cache.folder(function.__module__))
     compiled: Callable[P, R] = njit(cache=True, nogil=nogil, error_model="numpy", _nrt=False)(function)  # type: ignore[call-overload]
     return compiled
 

@@ -9,6 +9,8 @@ from typing import Any, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from saqqara.kernel import cache
+
 Array = NDArray[Any]
 T = TypeVar("T")
 
@@ -56,12 +58,18 @@ u64 = _maker(np.uint64)
 
 
 def record(cls: type[T]) -> type[T]:
-    """Turn a class of fields into a NumPy record type: `cls.dtype`, with `cls.fields` as its description."""
+    """Turn a class of fields into a NumPy record type: `cls.dtype`, with `cls.fields` as its description.
+
+    The title of the first field is a key of the package's sources. Numba takes it as a part of the type, so code that was compiled
+    for this record is no longer found once the package has changed.
+    """
     fields = {name: field for name, field in vars(cls).items() if isinstance(field, Field)}
     if clash := fields.keys() & set(dir(np.record)):
         raise TypeError(f"{cls.__name__}: NumPy records already use the names {sorted(clash)}")
     cls.fields = fields  # type: ignore[attr-defined]
-    plain = np.dtype([(name, field.scalar, field.shape) for name, field in fields.items()], align=True)
+    names: list[Any] = list(fields)
+    names[0] = (cache.key_of_package(cls.__module__), names[0])
+    plain = np.dtype([(name, field.scalar, field.shape) for name, field in zip(names, fields.values(), strict=True)], align=True)
     cls.dtype = plain  # type: ignore[attr-defined]
     cls.row = np.dtype((np.record, plain))  # type: ignore[attr-defined]
     return cls

@@ -67,7 +67,7 @@ _take_enum_members_as_indices()
 
 def kernel(function: Callable[..., None]) -> Any:
     """Compile for the GPU, cached on disk like the rules."""
-    config.CACHE_DIR = str(cache.folder(cache.sources(__name__)))
+    config.CACHE_DIR = str(cache.folder(__name__))
     return cuda.jit(cache=True)(function)
 
 
