@@ -14,16 +14,17 @@ from saqqara.server.play.clocks import DAY, GRACE, Clock
 from saqqara.server.play.live_table import LiveTable
 from saqqara.server.play.live_tables import Hub
 from saqqara.server.store import schema
+from saqqara.server.store.rows import DaysClock, LiveClock
 from tests.server.clients import ME, OPEN, Client
 from tests.server.hosts import Host
 
 
-def live(seconds: float = 100, increment: float = 5) -> Clock:
-    return Clock.begin({"kind": "live", "seconds": seconds, "increment": increment}, 2, 0)
+def live(seconds: int = 100, increment: int = 5) -> Clock:
+    return Clock.begin(LiveClock("live", seconds, increment), 2, 0)
 
 
 def days(pause_days: float = 2) -> Clock:
-    return Clock.begin({"kind": "days", "days": 1, "pause_days": pause_days}, 2, 0)
+    return Clock.begin(DaysClock("days", 1, pause_days), 2, 0)
 
 
 def test_a_live_clock_takes_time_off_and_adds_the_increment_when_the_turn_passes() -> None:

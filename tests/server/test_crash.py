@@ -11,6 +11,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from saqqara.server.play.timeline import Timeline
 from saqqara.server.settings import Settings
 from saqqara.server.store import entry_log
 from saqqara.server.store.database import Store
@@ -76,10 +77,10 @@ def check(settings: Settings, acknowledged: Acknowledged) -> None:
             row = store.read_now(lambda connection, table=table: entry_log.load_table(connection, table))  # type: ignore[misc]
             story = store.read_now(lambda connection, table=table: entry_log.load_entries(connection, table))  # type: ignore[misc]
             assert row is not None
-            assert row["entries"] == len(story)
-            timeline = entry_log.load_timeline(row, story)
+            assert row.entries == len(story)
+            timeline = Timeline.load(row, story)
             assert timeline is not None
-            assert (row["status"] == "finished") == timeline.over
+            assert (row.status == "finished") == timeline.over
             stored = [entry.message for entry in story if entry.message]
             assert len(set(stored)) == len(stored)
             assert {message for where, message in acknowledged if where == table} <= set(stored)

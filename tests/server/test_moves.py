@@ -18,9 +18,10 @@ import saqqara
 from saqqara.errors import Cancelled
 from saqqara.server.bots.runner import Runner
 from saqqara.server.play import ratings
-from saqqara.server.play.timeline import Entry, SeatControl, Timeline
+from saqqara.server.play.timeline import Timeline
 from saqqara.server.store import schema
 from saqqara.server.store.database import Store
+from saqqara.server.store.rows import Entry, Hand, NoClock, SeatRow, Start
 from tests.server import stand_in
 from tests.server.clients import BOT, ME, OPEN, Client
 from tests.server.hosts import Host
@@ -472,8 +473,8 @@ def test_ratings_and_statistics_follow_results(both: Host, anna: Client, berta: 
 def test_all_bots_of_a_level_count_for_its_rating(store: Store) -> None:
     def rate(*bots: int) -> tuple[float, float, int]:
         def write(connection: sa.Connection) -> tuple[float, float, int]:
-            person = {"kind": "person", "player": "anna", "here": False, "place": 2}
-            seats = [person, *({"kind": "bot", "level": "quick", "place": place} for place in bots)]
+            person = SeatRow("table", 0, "person", "anna", place=2)
+            seats = [person, *(SeatRow("table", 1, "bot", level="quick", place=place) for place in bots)]
             connection.execute(sa.delete(schema.ratings))
             ratings._rate(connection, "pebbles", seats)
             row = connection.execute(sa.select(schema.ratings).where(schema.ratings.c.who == "bot:quick")).one()
@@ -489,7 +490,7 @@ def test_all_bots_of_a_level_count_for_its_rating(store: Store) -> None:
 
 def test_a_copy_of_a_course_has_everything() -> None:
     record = saqqara.new("pebbles", seed=4).record()
-    timeline = Timeline.begin(record, [SeatControl(True, None), SeatControl(True, None)], {"kind": "none"}, 0.0)
+    timeline = Timeline.begin(Start(record, [Hand(True, None), Hand(True, None)], 0.0), NoClock())
     timeline.take(Entry(0, "seat", 1, {"level": "scribe"}, 1.0, None))
     assert timeline.notes
     twin = timeline.copy()

@@ -333,8 +333,8 @@ def test_logging_out_or_leaving_for_good_closes_the_lines_that_are_open(both: Ho
 def test_who_is_deleted_says_no_more_though_another_process_has_not_heard_of_it(store: Store) -> None:
     def write(connection: sa.Connection) -> None:
         player = accounts.add_guest(connection, "Anna")
-        accounts.delete(connection, player["id"])
-        chat.say(connection, "table", player["id"], "Anna", None, "still here", None)
+        accounts.delete(connection, player.id)
+        chat.say(connection, "table", player.id, "Anna", None, "still here", None)
 
     with pytest.raises(Refused, match="Choose a name"):
         store.write_now(write)
@@ -415,9 +415,9 @@ def test_words_that_were_reported_are_their_authors_data(both: Host, anna: Clien
     assert anna.id not in str(author.get("/api/me/export")["reported"])
     assert account_of.id not in str(anna.get("/api/me/export")["reports"])
 
-    def kept() -> list[tuple[str, str]]:
+    def kept() -> list[tuple[str, str | None]]:
         reports = both.services.store.read_now(chat.reports)
-        return [(each["text"], each["said_by"]) for each in reports if "secret" in each["text"]]
+        return [(each.text, each.said_by) for each in reports if "secret" in each.text]
 
     assert kept() == [("secret one", "Loud"), ("secret two", "Loud on the phone")]
     assert author.request("DELETE", "/api/me", json={"password": PASSWORD}).status_code == 204

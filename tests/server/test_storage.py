@@ -19,11 +19,11 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 from saqqara.server.people import accounts
-from saqqara.server.play.timeline import Entry
 from saqqara.server.settings import Settings
 from saqqara.server.store import backups, entry_log, migrations, schema
 from saqqara.server.store.database import GROUP, Store
 from saqqara.server.store.entry_log import Append, Head
+from saqqara.server.store.rows import Entry
 from tests.server.clients import BOT, ME
 from tests.server.hosts import Host
 from tests.server.test_tables import finish
@@ -37,7 +37,7 @@ HEAD = Head(mover=0, deadline=None, status="playing", changed=1.5)
 def table(store: Store) -> str:
     def write(connection: sa.Connection) -> str:
         player = accounts.add_guest(connection, "Anna")
-        values = {"id": "table", "game": "pebbles", "status": "playing", "public": True, "host": player["id"], "invite": "x"}
+        values = {"id": "table", "game": "pebbles", "status": "playing", "public": True, "host": player.id, "invite": "x"}
         connection.execute(sa.insert(schema.tables).values(**values, setup={}, entries=0, created=0.0, changed=0.0))
         return "table"
 

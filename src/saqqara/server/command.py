@@ -27,6 +27,8 @@ if TYPE_CHECKING:
     from fastapi import FastAPI
     from sqlalchemy import Connection
 
+    from saqqara.server.store.rows import ReportRow
+
 SWITCH_SECONDS = 0.002
 """How long the thread that writes may keep the one that answers waiting; Python's own 5 ms would be felt."""
 GC_THRESHOLDS = (100_000, 10, 10)
@@ -306,17 +308,17 @@ def password(name: str, link: bool, file: Path | None, **flags: Any) -> None:
         if account is None:
             raise click.ClickException(f"there is no account {name!r}")
         if link:
-            token = store.write_now(lambda connection: password_resets.invite(connection, account["id"]))
-            click.echo(f"For {password_resets.MINUTES} minutes, once: {password_resets.link(settings, account['id'], token)}")
+            token = store.write_now(lambda connection: password_resets.invite(connection, account.id))
+            click.echo(f"For {password_resets.MINUTES} minutes, once: {password_resets.link(settings, account.id, token)}")
             return
         hashed = accounts.HASHER.hash(_ask_password())
 
         def write(connection: Connection) -> None:
-            password_resets.renew(connection, account["id"], hashed)
-            Bus(store).tell(connection, "hang_up", player=account["id"])
+            password_resets.renew(connection, account.id, hashed)
+            Bus(store).tell(connection, "hang_up", player=account.id)
 
         store.write_now(write)
-        click.echo(f"{account['name']} has a new password")
+        click.echo(f"{account.name} has a new password")
 
 
 def _ask_password() -> str:
@@ -347,12 +349,12 @@ def reports(number: int | None, file: Path | None, **flags: Any) -> None:
         if number is not None and not store.write_now(lambda connection: chat.remove_reported(connection, number)):
             raise click.ClickException(f"there is no report {number}")
         for report in store.read_now(chat.reports):
-            click.echo(_told(report))
+            click.echo(_line(report))
 
 
-def _told(report: dict[str, Any]) -> str:
+def _line(report: ReportRow) -> str:
     """One report on one line; what people wrote is quoted, so that it cannot play tricks with the terminal."""
-    at = time.strftime("%Y-%m-%d %H:%M", time.localtime(report["at"]))
-    text, reason = (json.dumps(report[key], ensure_ascii=False) for key in ("text", "reason"))
-    where = f"table {report['table_id']}" if report["table_id"] else "message gone"
-    return f"{report['id']}  {at}  {where}  {report['said_by'] or '?'}: {text}  reported by {report['by']}: {reason}"
+    at = time.strftime("%Y-%m-%d %H:%M", time.localtime(report.at))
+    text, reason = (json.dumps(words, ensure_ascii=False) for words in (report.text, report.reason))
+    where = f"table {report.table_id}" if report.table_id else "message gone"
+    return f"{report.id}  {at}  {where}  {report.said_by or '?'}: {text}  reported by {report.by}: {reason}"

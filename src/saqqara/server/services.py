@@ -17,7 +17,7 @@ from saqqara.server.bots.levels import Levels, shipped
 from saqqara.server.bots.readiness import Readiness
 from saqqara.server.bots.runner import Runner
 from saqqara.server.errors import Refused
-from saqqara.server.lobby import tables
+from saqqara.server.lobby import listing, starting
 from saqqara.server.people import accounts
 from saqqara.server.people.turn_notices import Sender
 from saqqara.server.play import commands
@@ -56,7 +56,7 @@ class Services:
         """Start; a worker (`web` false) thinks for the bots and does nothing else."""
         await asyncio.to_thread(self.store.migrate)
         await self._look_for_restore()
-        self.readiness.add(await self.store.read(tables.games_begun))
+        self.readiness.add(await self.store.read(listing.unfinished_games))
         self.hub.open()
         self.hub.stop_bot = self.runner.stop  # where other processes think for the bots, hints are thought about here
         jobs = [
@@ -153,9 +153,9 @@ class Services:
 
     async def _start_full_tables(self) -> None:
         """Tables whose last seat was taken while the rules were still being compiled, before a restart."""
-        for table in await self.store.read(tables.full_but_waiting):
+        for table in await self.store.read(starting.full_but_waiting):
             with suppress(Refused):
-                await tables.start(self.hub, self.readiness, await self.hub.table(table))
+                await starting.start(self.hub, self.readiness, await self.hub.table(table))
 
     async def _look_for_restore(self) -> None:
         """A backup that was brought back replaces what is in memory."""

@@ -7,11 +7,10 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-from saqqara.server.people.text_rules import clean_name, plain_text, spoken
+from saqqara.server.people.text_rules import NAME_LENGTH, clean_name, plain_text, spoken
 
 IDENTIFIER = r"^[A-Za-z0-9_-]{1,32}$"
 """How the ids of players and tables look."""
-NAME_LENGTH = 24
 CHAT_LENGTH = 1000
 MESSAGE_BYTES = 16_384
 """The longest message a client may send over a WebSocket."""

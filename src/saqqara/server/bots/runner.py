@@ -28,6 +28,7 @@ from saqqara.server.play import commands
 from saqqara.server.play.live_table import LiveTable
 from saqqara.server.play.live_tables import Hub
 from saqqara.server.store import entry_log, schema
+from saqqara.server.store.rows import JobRow, fetch_all, fetch_one
 from saqqara.table import Game
 
 log = logging.getLogger("saqqara.bots")
@@ -108,14 +109,14 @@ class Runner:
             job = await self.hub.store.write(self._claim)
             if job is None:
                 break
-            self.running[job["table_id"]] = None
+            self.running[job.table_id] = None
             THINKING.set(len(self.running))
             task = asyncio.create_task(self._serve(job))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
         await self._show_queue()
 
-    def _claim(self, connection: Connection) -> dict[str, Any] | None:
+    def _claim(self, connection: Connection) -> JobRow | None:
         """The oldest job that nobody has, or whose worker is gone, of the games that are ready here."""
         columns, now = schema.jobs.c, time.time()
         free = columns.worker.is_(None) | (columns.alive < now - DEAD_AFTER)
@@ -130,12 +131,10 @@ class Runner:
             .limit(1)
             .with_for_update(skip_locked=True)
         )
-        row = connection.execute(query).mappings().first()
-        if row is None:
-            return None
-        values = {"worker": self.hub.bus.process, "alive": now}
-        connection.execute(sa.update(schema.jobs).where(columns.table_id == row["table_id"]).values(**values))
-        return dict(row)
+        if job := fetch_one(connection, JobRow, query):
+            values = {"worker": self.hub.bus.process, "alive": now}
+            connection.execute(sa.update(schema.jobs).where(columns.table_id == job.table_id).values(**values))
+        return job
 
     async def _beat(self) -> None:
         mine = schema.jobs.c.worker == self.hub.bus.process
@@ -146,19 +145,19 @@ class Runner:
                     lambda connection: connection.execute(sa.update(schema.jobs).where(mine).values(alive=time.time()))
                 )
 
-    async def _serve(self, job: dict[str, Any]) -> None:
-        table = job["table_id"]
+    async def _serve(self, job: JobRow) -> None:
+        table = job.table_id
         try:
             live = await self.hub.table(table)
-            if (live.timeline.entries if live.timeline else 0) != job["entry"]:
+            if (live.timeline.entries if live.timeline else 0) != job.entry:
                 async with live.lock:
                     await self.hub.refresh(live)
-            if live.timeline is None or live.timeline.entries != job["entry"] or live.timeline.bot_to_move is None:
+            if live.timeline is None or live.timeline.entries != job.entry or live.timeline.bot_to_move is None:
                 await self.hub.store.write(lambda connection: _drop(connection, job))
                 return
             self._tell(live, {"state": "thinking", "ahead": 0}, job)
             action = await self._choose(live, job)
-            await commands.play_bot(self.hub, live, job["entry"], action)
+            await commands.play_bot(self.hub, live, job.entry, action)
         except asyncio.CancelledError:
             raise
         except Cancelled:
@@ -171,14 +170,14 @@ class Runner:
             THINKING.set(len(self.running))
             self.wake()
 
-    async def _choose(self, live: LiveTable, job: dict[str, Any]) -> int:
+    async def _choose(self, live: LiveTable, job: JobRow) -> int:
         assert live.timeline is not None
         game = live.timeline.game.copy()
-        bot = self._bot(live.id, job["seat"], job["level"])
+        bot = self._bot(live.id, job.seat, job.level)
         self.running[live.id] = bot
         start = time.monotonic()
         chosen = await asyncio.get_running_loop().run_in_executor(self._pool, bot.choose, game)
-        BOT_SECONDS.labels(job["level"]).observe(time.monotonic() - start)
+        BOT_SECONDS.labels(job.level).observe(time.monotonic() - start)
         return int(chosen.number)
 
     def _bot(self, table: str, seat: int, level: str) -> Any:
@@ -195,18 +194,18 @@ class Runner:
     async def _show_queue(self) -> None:
         waiting = await self.hub.store.read(_waiting)
         for ahead, job in enumerate(waiting):
-            live = self.hub.tables.get(job["table_id"])
+            live = self.hub.tables.get(job.table_id)
             busy = ahead + self.slots
             if live is not None or not self.hub.store.sqlite:
                 self._tell(live, {"state": "queued", "ahead": busy}, job)
 
-    def _tell(self, live: LiveTable | None, state: dict[str, Any], job: dict[str, Any]) -> None:
-        thinking = {"seat": job["seat"], "level": job["level"], "since": job["created"], **state}
+    def _tell(self, live: LiveTable | None, state: dict[str, Any], job: JobRow) -> None:
+        thinking = {"seat": job.seat, "level": job.level, "since": job.created, **state}
         if live is not None:
-            if live.timeline is None or live.timeline.entries != job["entry"]:
+            if live.timeline is None or live.timeline.entries != job.entry:
                 return
             live.tell_thinking(thinking)
-        self.hub.bus.tell_soon("thinking", job["table_id"], thinking=thinking)
+        self.hub.bus.tell_soon("thinking", job.table_id, thinking=thinking)
 
     # Hints
 
@@ -233,12 +232,12 @@ def _stand_back() -> None:
         os.sched_setscheduler(threading.get_native_id(), os.SCHED_IDLE, os.sched_param(0))
 
 
-def _waiting(connection: Connection) -> list[dict[str, Any]]:
+def _waiting(connection: Connection) -> list[JobRow]:
     columns = schema.jobs.c
     query = sa.select(schema.jobs).where(columns.worker.is_(None)).order_by(columns.created).limit(SHOWN)
-    return [dict(row) for row in connection.execute(query).mappings()]
+    return fetch_all(connection, JobRow, query)
 
 
-def _drop(connection: Connection, job: dict[str, Any]) -> None:
-    where = (schema.jobs.c.table_id == job["table_id"], schema.jobs.c.entry == job["entry"])
+def _drop(connection: Connection, job: JobRow) -> None:
+    where = (schema.jobs.c.table_id == job.table_id, schema.jobs.c.entry == job.entry)
     connection.execute(sa.delete(schema.jobs).where(*where))

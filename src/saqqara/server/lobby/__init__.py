@@ -1,1 +1,1 @@
-"""How tables come about: opening, seating, starting, listing, importing."""
+"""Tables before and around a game: created, joined, started, listed, imported."""

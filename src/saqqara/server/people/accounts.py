@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 import time
+from dataclasses import asdict, dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -16,7 +17,18 @@ from sqlalchemy import Connection
 from saqqara.server.errors import Refused, conflict
 from saqqara.server.people import email_address
 from saqqara.server.play import ratings
+from saqqara.server.play.timeline import Timeline
 from saqqara.server.store import entry_log, schema
+from saqqara.server.store.rows import (
+    NamedRating,
+    PlayerRow,
+    PlayerSettings,
+    RatingRow,
+    SessionPlayer,
+    fetch_all,
+    fetch_one,
+    parse,
+)
 
 HASHER = PasswordHasher()
 SESSION_SECONDS = 365 * 86_400
@@ -56,8 +68,8 @@ def close_session(connection: Connection, token: str | None) -> None:
         connection.execute(sa.delete(schema.sessions).where(schema.sessions.c.token == _digest(token)))
 
 
-def whose(connection: Connection, token: str | None) -> Row | None:
-    """The player of a session, by what the session is known, and when it ends."""
+def whose(connection: Connection, token: str | None) -> SessionPlayer | None:
+    """The session's player, its token hash and its expiry."""
     if not token:
         return None
     query = (
@@ -65,13 +77,12 @@ def whose(connection: Connection, token: str | None) -> Row | None:
         .join(schema.sessions, schema.sessions.c.player == schema.players.c.id)
         .where(schema.sessions.c.token == _digest(token), schema.sessions.c.expires > time.time())
     )
-    row = connection.execute(query).mappings().first()
-    return dict(row) if row else None
+    return fetch_one(connection, SessionPlayer, query)
 
 
-def is_ageing(player: Row) -> bool:
+def is_ageing(player: SessionPlayer) -> bool:
     """Whether the session has not been renewed today."""
-    return bool(player["session_expires"] < time.time() + SESSION_SECONDS - RENEW_SECONDS)
+    return player.session_expires < time.time() + SESSION_SECONDS - RENEW_SECONDS
 
 
 def renew_session(connection: Connection, session: bytes) -> None:
@@ -88,31 +99,24 @@ def ended(connection: Connection, sessions: set[bytes]) -> set[bytes]:
     return sessions
 
 
-def public(row: Row) -> Row:
-    return {"id": row["id"], "name": row["name"], "guest": row["login"] is None}
+def public(player: PlayerRow) -> Row:
+    """A player as others see them."""
+    return {"id": player.id, "name": player.name, "guest": player.guest}
 
 
 # Guests and accounts
 
 
-def add_guest(connection: Connection, name: str) -> Row:
-    values: Row = {
-        "id": new_id(),
-        "name": name,
-        "login": None,
-        "password": None,
-        "settings": {},
-        "created": time.time(),
-        "deleted": False,
-    }
-    connection.execute(sa.insert(schema.players).values(**values))
-    return values
+def add_guest(connection: Connection, name: str) -> PlayerRow:
+    guest = PlayerRow(new_id(), name, None, None, PlayerSettings(), time.time(), False)
+    connection.execute(sa.insert(schema.players).values(**asdict(guest)))
+    return guest
 
 
-def rename(connection: Connection, player: Row, name: str) -> list[str]:
+def rename(connection: Connection, player: PlayerRow, name: str) -> list[str]:
     """Another name for a player; return the tables concerned."""
-    connection.execute(sa.update(schema.players).where(schema.players.c.id == player["id"]).values(name=name))
-    return rename_seats(connection, player["id"], player["name"], name)
+    connection.execute(sa.update(schema.players).where(schema.players.c.id == player.id).values(name=name))
+    return rename_seats(connection, player.id, player.name, name)
 
 
 def rename_seats(connection: Connection, player: str, before: str, name: str) -> list[str]:
@@ -123,7 +127,7 @@ def rename_seats(connection: Connection, player: str, before: str, name: str) ->
     return list(connection.execute(change.values(name=name).returning(seats.table_id)).scalars())
 
 
-def add_account(connection: Connection, guest: Row | None, name: str, hashed: str) -> Row:
+def add_account(connection: Connection, guest: PlayerRow | None, name: str, hashed: str) -> PlayerRow:
     """An account of that name: the guest becomes it, with all games; else a new player.
 
     A guest's mail address does not come along: who has put the guest's cookie into this browser may have entered it, and could have
@@ -134,17 +138,16 @@ def add_account(connection: Connection, guest: Row | None, name: str, hashed: st
         raise name_taken()
     if guest is None:
         guest = add_guest(connection, name)
-    elif guest["login"] is not None:
+    elif not guest.guest:
         raise conflict("has_account", "You have an account already.")
-    settings = email_address.without_address(email_address.load(connection, guest["id"]))
-    values = {"name": name, "login": login, "password": hashed, "settings": settings}
-    connection.execute(sa.update(schema.players).where(schema.players.c.id == guest["id"]).values(**values))
-    return {**guest, **values}
+    settings = email_address.without_address(email_address.load(connection, guest.id))
+    values = {"name": name, "login": login, "password": hashed, "settings": asdict(settings)}
+    connection.execute(sa.update(schema.players).where(schema.players.c.id == guest.id).values(**values))
+    return replace(guest, name=name, login=login, password=hashed, settings=settings)
 
 
-def find_account(connection: Connection, name: str) -> Row | None:
-    row = connection.execute(sa.select(schema.players).where(schema.players.c.login == name.casefold())).mappings().first()
-    return dict(row) if row else None
+def find_account(connection: Connection, name: str) -> PlayerRow | None:
+    return fetch_one(connection, PlayerRow, sa.select(schema.players).where(schema.players.c.login == name.casefold()))
 
 
 @cache
@@ -153,10 +156,11 @@ def _nobody() -> str:
     return HASHER.hash(secrets.token_hex())
 
 
-def verify(account: Row | None, password: str) -> bool:
+def verify(account: PlayerRow | None, password: str) -> bool:
     """Whether the password is right. Slow on purpose: call it in a thread."""
     try:
-        return HASHER.verify(account["password"] if account else _nobody(), password) and account is not None
+        known = account.password if account else None
+        return HASHER.verify(known or _nobody(), password) and known is not None
     except (Argon2Error, InvalidHashError):
         return False
 
@@ -173,14 +177,14 @@ def wrong_old_password() -> Refused:
     return Refused(401, "old_password", "The old password is wrong.")
 
 
-def change_password(connection: Connection, account: Row, hashed: str) -> str:
+def change_password(connection: Connection, account: PlayerRow, hashed: str) -> str:
     """A new password, and the one session that lives on; whoever else was logged in has to know the new one."""
     columns = schema.players.c
-    unchanged = (columns.id == account["id"], columns.password == account["password"])
+    unchanged = (columns.id == account.id, columns.password == account.password)
     if not connection.execute(sa.update(schema.players).where(*unchanged).values(password=hashed)).rowcount:
         raise wrong_old_password()  # it has been changed from elsewhere in the meantime
-    connection.execute(sa.delete(schema.sessions).where(schema.sessions.c.player == account["id"]))
-    return open_session(connection, account["id"], None)
+    connection.execute(sa.delete(schema.sessions).where(schema.sessions.c.player == account.id))
+    return open_session(connection, account.id, None)
 
 
 def move_games(connection: Connection, guest: str, account: str) -> list[str]:
@@ -232,7 +236,7 @@ def export(connection: Connection, player: str) -> Row:
 
     (person,) = rows(schema.players, "id")
     del person["password"]
-    person["settings"] = email_address.public(person["settings"])
+    person["settings"] = email_address.public(parse(PlayerSettings, person["settings"]))
     seats = rows(schema.seats, "player")
     records = {seat["table_id"]: _record(connection, seat["table_id"]) for seat in seats}
     return {
@@ -254,9 +258,9 @@ def export(connection: Connection, player: str) -> Row:
 def _record(connection: Connection, table: str) -> Row | None:
     """The record of a finished game; one that is still played holds secrets of others."""
     row = entry_log.load_table(connection, table)
-    if row is None or row["status"] != "finished":
+    if row is None or row.status != "finished":
         return None
-    timeline = entry_log.load_timeline(row, entry_log.load_entries(connection, table))
+    timeline = Timeline.load(row, entry_log.load_entries(connection, table))
     return timeline.game.record() if timeline else None
 
 
@@ -273,7 +277,7 @@ def delete(connection: Connection, player: str) -> None:
         connection.execute(sa.delete(schema.reports).where(column == player))
     connection.execute(sa.delete(schema.ratings).where(schema.ratings.c.who == player))
     _drop_rows(connection, player)
-    values: Row = {"name": GONE, "login": None, "password": None, "settings": {}, "deleted": True}
+    values: Row = {"name": GONE, "login": None, "password": None, "settings": asdict(PlayerSettings()), "deleted": True}
     connection.execute(sa.update(schema.players).where(schema.players.c.id == player).values(**values))
 
 
@@ -288,35 +292,46 @@ def _drop_imports(connection: Connection, player: str) -> None:
 def _forget_seat(connection: Connection, table: str, seat: int) -> None:
     """A name also stands in the record from which the game is replayed."""
     row = entry_log.load_table(connection, table)
-    if row and row["start"]:
-        row["start"]["record"]["seats"][seat] = GONE
-        connection.execute(sa.update(schema.tables).where(schema.tables.c.id == table).values(start=row["start"]))
+    if row and row.start:
+        row.start.record["seats"][seat] = GONE
+        connection.execute(sa.update(schema.tables).where(schema.tables.c.id == table).values(start=asdict(row.start)))
 
 
 # Statistics
 
 
 def profile(connection: Connection, player: str) -> Row | None:
-    row = connection.execute(sa.select(schema.players).where(schema.players.c.id == player)).mappings().first()
-    if row is None or row["deleted"]:
+    row = fetch_one(connection, PlayerRow, sa.select(schema.players).where(schema.players.c.id == player))
+    if row is None or row.deleted:
         return None
-    rated = connection.execute(sa.select(schema.ratings).where(schema.ratings.c.who == player).order_by(schema.ratings.c.game))
+    rated = sa.select(schema.ratings).where(schema.ratings.c.who == player).order_by(schema.ratings.c.game)
     return {
-        "player": public(dict(row)),
-        "ratings": [rating_document(dict(each)) for each in rated.mappings()],
+        "player": public(row),
+        "ratings": [rating_document(each) for each in fetch_all(connection, RatingRow, rated)],
         "statistics": _statistics(connection, player),
     }
 
 
-def rating_document(row: Row) -> Row:
-    mean, deviation = row["mean"], row["deviation"]
+def rating_document(rating: RatingRow) -> Row:
     return {
-        "game": row["game"],
-        "points": ratings.points(mean, deviation),
-        "mean": round(mean, 3),
-        "deviation": round(deviation, 3),
-        "games": row["games"],
+        "game": rating.game,
+        "points": ratings.points(rating.mean, rating.deviation),
+        "mean": round(rating.mean, 3),
+        "deviation": round(rating.deviation, 3),
+        "games": rating.games,
     }
+
+
+@dataclass(frozen=True, slots=True)
+class GameStatistics:
+    """How a player did in the games of one kind that count."""
+
+    game: str
+    finished: int
+    won: int
+    mean_place: float
+    mean_score: float
+    best_score: int
 
 
 def _statistics(connection: Connection, player: str) -> list[Row]:
@@ -336,10 +351,7 @@ def _statistics(connection: Connection, player: str) -> list[Row]:
         .group_by(tables.game)
         .order_by(tables.game)
     )
-    return [
-        {**row, "won": int(row["won"]), "mean_place": float(row["mean_place"]), "mean_score": float(row["mean_score"])}
-        for row in connection.execute(query).mappings()
-    ]
+    return [asdict(each) for each in fetch_all(connection, GameStatistics, query)]
 
 
 def ladder(connection: Connection, game: str, most: int) -> list[Row]:
@@ -355,10 +367,10 @@ def ladder(connection: Connection, game: str, most: int) -> list[Row]:
     )
     return [
         {
-            "player": None if row["who"].startswith("bot:") else row["who"],
-            "name": row["name"] or row["who"].removeprefix("bot:"),
-            "level": row["who"].removeprefix("bot:") if row["who"].startswith("bot:") else None,
-            "rating": rating_document(dict(row)),
+            "player": None if row.who.startswith("bot:") else row.who,
+            "name": row.name or row.who.removeprefix("bot:"),
+            "level": row.who.removeprefix("bot:") if row.who.startswith("bot:") else None,
+            "rating": rating_document(row),
         }
-        for row in connection.execute(query).mappings()
+        for row in fetch_all(connection, NamedRating, query)
     ]

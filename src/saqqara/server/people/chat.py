@@ -9,8 +9,8 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from saqqara.server.errors import nobody
-from saqqara.server.people import accounts
 from saqqara.server.store import schema
+from saqqara.server.store.rows import ChatRow, PlayerRow, ReportRow, fetch_all, fetch_one, parse
 
 SHOWN = 50
 """How many messages a newcomer is shown."""
@@ -18,27 +18,26 @@ SHOWN = 50
 
 def say(
     connection: Connection, table: str, player: str, name: str, seat: int | None, text: str, message: str | None
-) -> tuple[dict[str, Any], bool]:
+) -> tuple[ChatRow, bool]:
     """Store a message; the second value says whether it is new."""
     if message:
         query = sa.select(schema.chat).where(schema.chat.c.table_id == table, schema.chat.c.message == message)
-        if before := connection.execute(query).mappings().first():
-            return _document(dict(before)), False
+        if before := fetch_one(connection, ChatRow, query):
+            return before, False
     here = sa.select(schema.players.c.id).where(schema.players.c.id == player, schema.players.c.deleted.is_(False))
     if connection.execute(here).first() is None:
         raise nobody()
     values = {"table_id": table, "player": player, "name": name, "seat": seat, "text": text, "at": time.time(), "message": message}
     key = connection.execute(sa.insert(schema.chat).values(**values)).inserted_primary_key
     assert key is not None
-    return _document({**values, "id": key[0]}), True
+    return parse(ChatRow, {**values, "id": key[0]}), True
 
 
-def load(connection: Connection, number: int) -> dict[str, Any] | None:
-    row = connection.execute(sa.select(schema.chat).where(schema.chat.c.id == number)).mappings().first()
-    return _document(dict(row)) if row else None
+def load(connection: Connection, number: int) -> ChatRow | None:
+    return fetch_one(connection, ChatRow, sa.select(schema.chat).where(schema.chat.c.id == number))
 
 
-def last(connection: Connection, table: str, player: str | None) -> list[dict[str, Any]]:
+def last(connection: Connection, table: str, player: str | None) -> list[ChatRow]:
     """The last messages, without those of people whom this player has muted."""
     muted = sa.select(schema.mutes.c.muted).where(schema.mutes.c.player == (player or ""))
     query = (
@@ -47,7 +46,7 @@ def last(connection: Connection, table: str, player: str | None) -> list[dict[st
         .order_by(schema.chat.c.id.desc())
         .limit(SHOWN)
     )
-    return [_document(dict(row)) for row in connection.execute(query).mappings()][::-1]
+    return fetch_all(connection, ChatRow, query)[::-1]
 
 
 def deaf_to(connection: Connection, player: str) -> set[str]:
@@ -62,11 +61,11 @@ def mute(connection: Connection, player: str, other: str, muted: bool) -> None:
         connection.execute(sa.insert(schema.mutes).values(player=player, muted=other))
 
 
-def muted(connection: Connection, player: str) -> list[dict[str, Any]]:
+def muted(connection: Connection, player: str) -> list[PlayerRow]:
     """Whom this player does not want to hear."""
     people, mutes = schema.players, schema.mutes.c
     query = sa.select(people).join(schema.mutes, mutes.muted == people.c.id).where(mutes.player == player).order_by(people.c.name)
-    return [accounts.public(dict(row)) for row in connection.execute(query).mappings()]
+    return fetch_all(connection, PlayerRow, query)
 
 
 def report(connection: Connection, table: str, player: str, number: int, reason: str) -> bool:
@@ -81,7 +80,7 @@ def report(connection: Connection, table: str, player: str, number: int, reason:
     return True
 
 
-def reports(connection: Connection) -> list[dict[str, Any]]:
+def reports(connection: Connection) -> list[ReportRow]:
     """What people have reported, the latest last; where it was said is unknown where the message is gone."""
     told, said, by, author = schema.reports, schema.chat, schema.players.alias(), schema.players.alias()
     named = sa.func.coalesce(said.c.name, author.c.name).label("said_by")
@@ -92,7 +91,7 @@ def reports(connection: Connection) -> list[dict[str, Any]]:
         .outerjoin(author, author.c.id == told.c.said_by)
         .order_by(told.c.id)
     )
-    return [dict(row) for row in connection.execute(query).mappings()]
+    return fetch_all(connection, ReportRow, query)
 
 
 def remove_reported(connection: Connection, report: int) -> bool:
@@ -105,5 +104,14 @@ def remove_reported(connection: Connection, report: int) -> bool:
     return True
 
 
-def _document(row: dict[str, Any]) -> dict[str, Any]:
-    return {"type": "chat", "number": row["id"], **{key: row[key] for key in ("player", "name", "seat", "text", "at")}}
+def document(said: ChatRow) -> dict[str, Any]:
+    """A message as clients read it."""
+    return {
+        "type": "chat",
+        "number": said.id,
+        "player": said.player,
+        "name": said.name,
+        "seat": said.seat,
+        "text": said.text,
+        "at": said.at,
+    }

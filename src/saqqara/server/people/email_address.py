@@ -14,6 +14,7 @@ import socket
 import ssl
 import time
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, replace
 from email import policy, utils
 from email.message import EmailMessage
 from typing import Any
@@ -24,6 +25,7 @@ from sqlalchemy import Connection
 from saqqara import texts
 from saqqara.server.settings import Settings
 from saqqara.server.store import schema
+from saqqara.server.store.rows import PlayerSettings, Secrets, parse
 
 POOL = ThreadPoolExecutor(2, "mail")
 """Where mails are sent for which somebody waits: a mail server that dawdles holds up nobody else."""
@@ -33,93 +35,81 @@ CONFIRM_DAYS = 7
 WHOLE_LINES = policy.default.clone(max_line_length=998)
 """An address in a header that is folded becomes unreadable to most mail programs."""
 
-Row = dict[str, Any]
-
 
 # Addresses
 
 
-def public(settings: Row) -> Row:
+def public(settings: PlayerSettings) -> dict[str, Any]:
     """A player's settings as the player sees them."""
-    return {name: value for name, value in settings.items() if name != "secrets"}
+    return {name: value for name, value in asdict(settings).items() if name != "secrets"}
 
 
-def language_of(settings: Row) -> str:
+def language_of(settings: PlayerSettings) -> str:
     """In which language to write to a player: English, where nobody has chosen one."""
-    return str(settings.get("language") or "en")
+    return settings.language or "en"
 
 
-def is_other(settings: Row, address: str | None) -> bool:
-    """Whether an address, or none, is not what the player has had before."""
-    return bool(address != (settings.get("mail") or {}).get("address"))
-
-
-def is_new(settings: Row, address: str | None) -> bool:
+def is_new(settings: PlayerSettings, address: str | None) -> bool:
     """Whether an address is one that the player has not had before."""
-    return address is not None and is_other(settings, address)
+    return address is not None and address != settings.mail.address
 
 
-def confirmed(mail: Row) -> bool:
-    return mail.get("confirmation") == "confirmed"
+def invite(settings: PlayerSettings, address: str) -> tuple[str, Secrets]:
+    """Return the confirmation token, and the secrets stored to verify it and the unsubscribe link.
 
-
-def invite(settings: Row, address: str) -> tuple[str, Row]:
-    """What the link that confirms bears, and what is kept to check it and the link that stops; this one lives with the address."""
+    The unsubscribe link stays the same as long as the address does.
+    """
     token = secrets.token_urlsafe(32)
-    known = {} if is_new(settings, address) else settings.get("secrets", {})
-    stop = known.get("stop") or secrets.token_urlsafe(32)
-    return token, {"confirm": _digest(token), "expires": time.time() + CONFIRM_DAYS * 86_400, "stop": stop}
+    stop = "" if is_new(settings, address) else settings.secrets.stop
+    return token, Secrets(_digest(token), time.time() + CONFIRM_DAYS * 86_400, stop or secrets.token_urlsafe(32))
 
 
 def _digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def load(connection: Connection, player: str) -> Row:
-    """A player's settings, held until the transaction ends so that nobody else changes them in between."""
+def load(connection: Connection, player: str) -> PlayerSettings:
+    """Return a player's settings, locked until the transaction ends."""
     query = sa.select(schema.players.c.settings).where(schema.players.c.id == player).with_for_update()
-    return dict(connection.execute(query).scalar_one_or_none() or {})
+    return parse(PlayerSettings, connection.execute(query).scalar_one_or_none() or {})
 
 
-def _keep(connection: Connection, player: str, settings: Row) -> None:
-    connection.execute(sa.update(schema.players).where(schema.players.c.id == player).values(settings=settings))
+def _keep(connection: Connection, player: str, settings: PlayerSettings) -> None:
+    connection.execute(sa.update(schema.players).where(schema.players.c.id == player).values(settings=asdict(settings)))
 
 
-def change(connection: Connection, player: str, wish: Row) -> Row:
-    """Take on new settings. What is known of an address stays with it, and goes with it."""
-    kept, mail = load(connection, player), wish["mail"]
-    settings = {**wish, "mail": {**mail, "confirmation": "none"}}
-    if mail["address"] is not None and not is_new(kept, mail["address"]):
-        settings["mail"]["confirmation"] = kept["mail"].get("confirmation", "none")
-        settings |= {"secrets": kept["secrets"]} if "secrets" in kept else {}
+def change(connection: Connection, player: str, new: PlayerSettings) -> PlayerSettings:
+    """Store new settings. The confirmation and the secrets of an address stay and go with it."""
+    kept, address = load(connection, player), new.mail.address
+    if address is not None and address == kept.mail.address:
+        settings = replace(new, mail=replace(new.mail, confirmation=kept.mail.confirmation), secrets=kept.secrets)
+    else:
+        settings = replace(new, mail=replace(new.mail, confirmation="none"), secrets=Secrets())
     _keep(connection, player, settings)
-    return public(settings)
+    return settings
 
 
-def without_address(settings: Row) -> Row:
-    """What stays when the address goes, with all that is known of it."""
-    if "mail" not in settings:
-        return settings
-    return public({**settings, "mail": {**settings["mail"], "address": None, "confirmation": "none"}})
+def without_address(settings: PlayerSettings) -> PlayerSettings:
+    """Return the settings without the mail address and its secrets."""
+    return replace(settings, mail=replace(settings.mail, address=None, confirmation="none"), secrets=Secrets())
 
 
-def note_asked(connection: Connection, player: str, address: str, known: Row) -> Row:
-    """The mail with the link that confirms is under way, unless the address has been changed meanwhile."""
+def note_asked(connection: Connection, player: str, address: str, known: Secrets) -> PlayerSettings:
+    """Note that the confirmation mail is on its way, unless the address has been changed meanwhile."""
     settings = load(connection, player)
     if not is_new(settings, address):
-        settings |= {"mail": {**settings["mail"], "confirmation": "sent"}, "secrets": known}
+        settings = replace(settings, mail=replace(settings.mail, confirmation="sent"), secrets=known)
         _keep(connection, player, settings)
-    return public(settings)
+    return settings
 
 
-def may_confirm(settings: Row, token: str) -> bool:
-    known = settings.get("secrets") or {}
-    return hmac.compare_digest(known.get("confirm", ""), _digest(token)) and time.time() < known["expires"]
+def may_confirm(settings: PlayerSettings, token: str) -> bool:
+    known = settings.secrets
+    return hmac.compare_digest(known.confirm, _digest(token)) and time.time() < known.expires
 
 
-def may_stop(settings: Row, token: str) -> bool:
-    known = settings.get("secrets") or {}
-    return hmac.compare_digest(known.get("stop", ""), token)
+def may_stop(settings: PlayerSettings, token: str) -> bool:
+    return hmac.compare_digest(settings.secrets.stop, token)
 
 
 def confirm(connection: Connection, player: str, token: str) -> bool:
@@ -127,7 +117,7 @@ def confirm(connection: Connection, player: str, token: str) -> bool:
     settings = load(connection, player)
     if not may_confirm(settings, token):
         return False
-    _keep(connection, player, {**settings, "mail": {**settings["mail"], "confirmation": "confirmed"}})
+    _keep(connection, player, replace(settings, mail=replace(settings.mail, confirmation="confirmed")))
     return True
 
 
@@ -136,8 +126,8 @@ def stop(connection: Connection, player: str, token: str) -> bool:
     settings = load(connection, player)
     if not may_stop(settings, token):
         return False
-    known = {**settings["secrets"], "expires": 0}
-    _keep(connection, player, {**settings, "mail": {**settings["mail"], "turns": False}, "secrets": known})
+    known = replace(settings.secrets, expires=0.0)
+    _keep(connection, player, replace(settings, mail=replace(settings.mail, turns=False), secrets=known))
     return True
 
 

@@ -10,6 +10,7 @@ import hashlib
 import hmac
 import secrets
 import time
+from dataclasses import asdict, replace
 from typing import Any
 
 import sqlalchemy as sa
@@ -20,16 +21,15 @@ from saqqara.server.errors import Refused
 from saqqara.server.people import email_address
 from saqqara.server.settings import Settings
 from saqqara.server.store import schema
+from saqqara.server.store.rows import PlayerRow, fetch_all, fetch_one
 
 MINUTES = 60
 """How long a link works."""
 MOST = 5
 """The accounts of one address that are sent a link at once."""
 
-Row = dict[str, Any]
 
-
-def find(connection: Connection, who: str) -> list[Row]:
+def find(connection: Connection, who: str) -> list[PlayerRow]:
     """The accounts of that name or address to which a link can be sent."""
     columns = schema.players.c
     address = columns.settings["mail"]["address"].as_string()
@@ -38,8 +38,8 @@ def find(connection: Connection, who: str) -> list[Row]:
         .where((columns.login == who.casefold()) | (columns.login.is_not(None) & (sa.func.lower(address) == who.lower())))
         .order_by(columns.created)
     )
-    found = [dict(row) for row in connection.execute(query).mappings()]
-    return [row for row in found if email_address.confirmed(row["settings"].get("mail") or {})][:MOST]
+    found = fetch_all(connection, PlayerRow, query)
+    return [row for row in found if row.settings.mail.confirmed][:MOST]
 
 
 def invite(connection: Connection, player: str) -> str:
@@ -47,13 +47,12 @@ def invite(connection: Connection, player: str) -> str:
     account = _load(connection, player)
     assert account is not None
     token = secrets.token_urlsafe(32)
-    known = {"reset": _digest(token, account), "reset_expires": time.time() + 60 * MINUTES}
-    others = account["settings"].get("secrets", {})
-    _keep(connection, player, settings={**account["settings"], "secrets": {**others, **known}})
+    known = replace(account.settings.secrets, reset=_digest(token, account), reset_expires=time.time() + 60 * MINUTES)
+    _keep(connection, player, settings=asdict(replace(account.settings, secrets=known)))
     return token
 
 
-def use(connection: Connection, player: str, token: str, hashed: str) -> Row:
+def use(connection: Connection, player: str, token: str, hashed: str) -> PlayerRow:
     """A new password for who follows the link; all sessions end."""
     account = _load(connection, player)
     if account is None or not _may_use(account, token):
@@ -62,9 +61,9 @@ def use(connection: Connection, player: str, token: str, hashed: str) -> Row:
     return account
 
 
-def _may_use(account: Row, token: str) -> bool:
-    known = account["settings"].get("secrets", {})
-    return hmac.compare_digest(known.get("reset", ""), _digest(token, account)) and time.time() < known["reset_expires"]
+def _may_use(account: PlayerRow, token: str) -> bool:
+    known = account.settings.secrets
+    return hmac.compare_digest(known.reset, _digest(token, account)) and time.time() < known.reset_expires
 
 
 def renew(connection: Connection, player: str, hashed: str) -> None:
@@ -78,32 +77,29 @@ def link(settings: Settings, player: str, token: str) -> str:
     return f"{settings.url}/password#{player}.{token}"
 
 
-def send(settings: Settings, account: Row, token: str) -> None:
+def send(settings: Settings, account: PlayerRow, token: str) -> None:
     """Send a link. Slow: call it in a thread."""
-    language = email_address.language_of(account["settings"])
+    language = email_address.language_of(account.settings)
     lines = [
-        texts.say("notice-reset-text", language, url=settings.url, name=account["name"]),
+        texts.say("notice-reset-text", language, url=settings.url, name=account.name),
         "",
-        link(settings, account["id"], token),
+        link(settings, account.id, token),
         "",
         texts.say("notice-reset-minutes", language, minutes=MINUTES),
     ]
-    email_address.send(
-        settings, account["settings"]["mail"]["address"], texts.say("notice-reset-subject", language), lines, language
-    )
+    email_address.send(settings, account.settings.mail.address or "", texts.say("notice-reset-subject", language), lines, language)
 
 
-def _load(connection: Connection, player: str) -> Row | None:
+def _load(connection: Connection, player: str) -> PlayerRow | None:
     """An account, held until the transaction ends."""
     columns = schema.players.c
     query = sa.select(schema.players).where(columns.id == player, columns.login.is_not(None)).with_for_update()
-    row = connection.execute(query).mappings().first()
-    return dict(row) if row else None
+    return fetch_one(connection, PlayerRow, query)
 
 
 def _keep(connection: Connection, player: str, **values: Any) -> None:
     connection.execute(sa.update(schema.players).where(schema.players.c.id == player).values(**values))
 
 
-def _digest(token: str, account: Row) -> str:
-    return hashlib.sha256(f"{token}:{account['password']}".encode()).hexdigest()
+def _digest(token: str, account: PlayerRow) -> str:
+    return hashlib.sha256(f"{token}:{account.password}".encode()).hexdigest()

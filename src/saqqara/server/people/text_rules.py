@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
+NAME_LENGTH = 24
 FILLERS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159")
 """Letters, marks and signs, by their category, that show nothing."""
 ZWNJ, ZWJ, PICTURE, KEYCAP = "\u200c", "\u200d", "\ufe0f", "\u20e3"

@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
+from dataclasses import asdict, replace
 from functools import partial
 from typing import Any
 from urllib.parse import SplitResult, urlsplit
@@ -28,6 +29,7 @@ from saqqara.server.play.live_table import LiveTable
 from saqqara.server.play.live_tables import Hub
 from saqqara.server.play.timeline import Timeline
 from saqqara.server.store import schema
+from saqqara.server.store.rows import NoticeRow, PlayerRow, Way, fetch_all, fetch_one
 
 log = logging.getLogger("saqqara.notices")
 EVERY = 2.0
@@ -59,13 +61,14 @@ def note_turn(connection: Connection, live: LiveTable, timeline: Timeline) -> No
     who sees the turn begin may leave before the end of it."""
     if timeline.mover is None or timeline.bot_to_move is not None:
         return
-    player = live.seats[timeline.mover]["player"]
+    player = live.seats[timeline.mover].player
     if player is None:
         return
-    settings = connection.execute(sa.select(schema.players.c.settings).where(schema.players.c.id == player)).scalar_one_or_none()
+    settings = email_address.load(connection, player)
     for way in channels.WAYS:
-        if chosen := channels.wanted(settings or {}, way):
-            due = time.time() + 60 * chosen.get("digest_minutes", 0)
+        chosen = channels.chosen(settings, way)
+        if chosen.wanted:
+            due = time.time() + 60 * chosen.digest_minutes
             values = {"player": player, "table_id": live.id, "way": way, "due": due, "tries": 0, "held": _soon()}
             connection.execute(NOTE, values)
 
@@ -110,13 +113,13 @@ class Sender:
             change = sa.update(schema.notices).where(columns.id == sa.bindparam("noted")).values(held=sa.bindparam("until"))
             await self.store.write(lambda connection: connection.execute(change, held))
 
-    async def _due(self, way: str) -> Sequence[str]:
+    async def _due(self, way: Way) -> Sequence[str]:
         """To whom something is to be told in this way."""
         columns, now = schema.notices.c, time.time()
         query = sa.select(columns.player).where(columns.due <= now, columns.held <= now, columns.way == way).distinct()
         return await self.store.read(lambda connection: connection.execute(query).scalars().all())
 
-    async def send_due(self, way: str) -> None:
+    async def send_due(self, way: Way) -> None:
         if not await self._due(way):
             return
         await self.hold()  # however late this process is
@@ -124,15 +127,15 @@ class Sender:
             for player in await self._due(way):
                 tasks.create_task(self._send_all(player, way))
 
-    async def _send_all(self, player: str, way: str) -> None:
+    async def _send_all(self, player: str, way: Way) -> None:
         async with self._ways[way]:
             if taken := await self.store.write(lambda connection: _take(connection, player, way)):
                 await self._send(player, way, taken)
 
-    async def _send(self, player: str, way: str, taken: list[dict[str, Any]]) -> None:
+    async def _send(self, player: str, way: Way, taken: list[NoticeRow]) -> None:
         try:
             person, lines = await self.store.read(lambda connection: _still_waiting(connection, player, taken))
-            if not lines or person is None or not channels.wanted(person["settings"], way):
+            if not lines or person is None or not channels.chosen(person.settings, way).wanted:
                 return
             send = self._mail if way == "mail" else self._webhook
             await asyncio.get_running_loop().run_in_executor(self._pool, send, person, lines)
@@ -145,59 +148,57 @@ class Sender:
             NOTICES.labels(way, "failed").inc()
             await self.store.write(lambda connection: _later(connection, taken))
 
-    def _mail(self, person: dict[str, Any], lines: list[dict[str, Any]]) -> None:
-        settings, chosen = self.settings, person["settings"]
+    def _mail(self, person: PlayerRow, lines: list[dict[str, Any]]) -> None:
+        settings, chosen = self.settings, person.settings
         if not settings.smtp_host:
             return
         language = email_address.language_of(chosen)
         items = [f"– {line['title']}: {settings.url}/table/{line['table']}" for line in lines]
-        words = [texts.say("notice-greeting", language, name=person["name"]), "", *items]
+        words = [texts.say("notice-greeting", language, name=person.name), "", *items]
         subject = texts.say("notice-subject", language, count=len(lines))
-        stop = email_address.link(settings, "stop", person["id"], chosen["secrets"]["stop"])
-        email_address.send(settings, chosen["mail"]["address"], subject, words, language, stop)
+        stop = email_address.link(settings, "stop", person.id, chosen.secrets.stop)
+        email_address.send(settings, chosen.mail.address or "", subject, words, language, stop)
 
-    def _webhook(self, person: dict[str, Any], lines: list[dict[str, Any]]) -> None:
+    def _webhook(self, person: PlayerRow, lines: list[dict[str, Any]]) -> None:
         document = {
             "type": "turns",
-            "player": {"id": person["id"], "name": person["name"]},
+            "player": {"id": person.id, "name": person.name},
             "tables": [{**line, "url": f"{self.settings.url}/table/{line['table']}"} for line in lines],
         }
-        post(person["settings"]["webhook"]["url"], document, private=self.settings.private_webhooks)
+        post(person.settings.webhook.url or "", document, private=self.settings.private_webhooks)
 
 
-def _take(connection: Connection, player: str, way: str) -> list[dict[str, Any]]:
+def _take(connection: Connection, player: str, way: Way) -> list[NoticeRow]:
     """All notices of a player in this way, due or not: one digest. Those of tables at which they sit wait until they leave."""
     columns = schema.notices.c
     query = sa.delete(schema.notices).where(columns.player == player, columns.way == way, columns.held <= time.time())
-    return [dict(row) for row in connection.execute(query.returning(*columns)).mappings()]
+    return fetch_all(connection, NoticeRow, query.returning(*columns))
 
 
-def _put_back(connection: Connection, taken: list[dict[str, Any]]) -> None:
+def _put_back(connection: Connection, taken: list[NoticeRow]) -> None:
     for notice in taken:
-        connection.execute(PUT_BACK, notice)
+        connection.execute(PUT_BACK, asdict(notice))
 
 
-def _later(connection: Connection, taken: list[dict[str, Any]]) -> None:
+def _later(connection: Connection, taken: list[NoticeRow]) -> None:
     """Try again with growing patience, then give up: the next turn begins anew."""
     now = time.time()
-    again = [{**notice, "due": now + 30 * 4 ** notice["tries"], "tries": notice["tries"] + 1} for notice in taken]
-    _put_back(connection, [notice for notice in again if notice["tries"] < TRIES])
+    again = [replace(notice, due=now + 30 * 4**notice.tries, tries=notice.tries + 1) for notice in taken]
+    _put_back(connection, [notice for notice in again if notice.tries < TRIES])
 
 
-def _still_waiting(
-    connection: Connection, player: str, taken: list[dict[str, Any]]
-) -> tuple[dict[str, Any] | None, list[dict[str, Any]]]:
-    person = connection.execute(sa.select(schema.players).where(schema.players.c.id == player)).mappings().first()
+def _still_waiting(connection: Connection, player: str, taken: list[NoticeRow]) -> tuple[PlayerRow | None, list[dict[str, Any]]]:
+    person = fetch_one(connection, PlayerRow, sa.select(schema.players).where(schema.players.c.id == player))
     tables, seats = schema.tables.c, schema.seats.c
     query = (
         sa.select(tables.id, tables.game)
         .join(schema.seats, sa.and_(seats.table_id == tables.id, seats.seat == tables.mover))
-        .where(tables.id.in_([notice["table_id"] for notice in taken]), tables.status == "playing")
+        .where(tables.id.in_([notice.table_id for notice in taken]), tables.status == "playing")
         .where(seats.player == player, seats.level.is_(None))
         .order_by(tables.changed)
     )
     lines = [{"table": id, "game": game, "title": games.find(game).title} for id, game in connection.execute(query)]
-    return (dict(person) if person else None), lines
+    return person, lines
 
 
 # Webhooks

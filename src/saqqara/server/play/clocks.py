@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Literal
+
+from saqqara.server.store.rows import ClockSetup, DaysClock, LiveClock
 
 DAY = 86_400.0
 GRACE = 60.0
@@ -15,7 +17,7 @@ GRACE = 60.0
 class Clock:
     """How much time every seat has left, and who is using it. All times come from the entries, so a restart changes nothing."""
 
-    kind: str
+    kind: Literal["none", "live", "days"]
     full: float
     increment: float
     remaining: list[float]
@@ -28,11 +30,13 @@ class Clock:
     """Who has paused the clock, since when, and when that pause is used up."""
 
     @classmethod
-    def begin(cls, setup: dict[str, Any], seats: int, at: float) -> Clock:
-        kind = setup["kind"]
-        full = {"none": 0.0, "live": setup.get("seconds", 0), "days": setup.get("days", 0) * DAY}[kind]
-        pause = setup.get("pause_days", 0) * DAY
-        return cls(kind, float(full), float(setup.get("increment", 0)), [float(full)] * seats, [pause] * seats, since=at)
+    def begin(cls, setup: ClockSetup, seats: int, at: float) -> Clock:
+        full, increment, pause = 0.0, 0.0, 0.0
+        if isinstance(setup, LiveClock):
+            full, increment = float(setup.seconds), float(setup.increment)
+        elif isinstance(setup, DaysClock):
+            full, pause = setup.days * DAY, setup.pause_days * DAY
+        return cls(setup.kind, full, increment, [full] * seats, [pause] * seats, since=at)
 
     def copy(self) -> Clock:
         if self.kind == "none":

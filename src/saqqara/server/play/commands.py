@@ -19,8 +19,9 @@ from saqqara.server.people import turn_notices
 from saqqara.server.play import messages, ratings
 from saqqara.server.play.live_table import LiveTable, Question, Rehearsal
 from saqqara.server.play.live_tables import Hub
-from saqqara.server.play.timeline import Entry, Timeline
+from saqqara.server.play.timeline import Timeline
 from saqqara.server.store import entry_log, schema
+from saqqara.server.store.rows import Entry, Result
 
 
 def running(live: LiveTable) -> Timeline:
@@ -312,7 +313,7 @@ async def time_out(hub: Hub, live: LiveTable) -> None:
         deadline = timeline.clock.deadline()
         if deadline is None or deadline > time.time() or timeline.mover is None:
             return
-        lost: dict[str, Any] = {"lost": "time"} if live.row["setup"]["on_timeout"] == "loss" else {}
+        lost: dict[str, Any] = {"lost": "time"} if live.row.setup.on_timeout == "loss" else {}
         await add(hub, live, "seat", timeline.mover, {"level": _stand_in(live), **lost})
 
 
@@ -325,7 +326,7 @@ async def give_back(hub: Hub, live: LiveTable, since: float) -> None:
 
 
 def _stand_in(live: LiveTable) -> str:
-    return str(live.row["setup"]["timeout_level"])
+    return live.row.setup.timeout_level
 
 
 class Step(NamedTuple):
@@ -333,7 +334,7 @@ class Step(NamedTuple):
 
     entry: Entry
     after: Timeline
-    result: dict[str, Any] | None
+    result: Result | None
     turns: list[tuple[str, bool]]
     """For whom a turn ends or begins."""
     noted: bool
@@ -346,11 +347,11 @@ def prepare(hub: Hub, live: LiveTable, kind: Any, seat: int | None, body: dict[s
     entry = Entry(timeline.entries, kind, seat, body, max(time.time(), timeline.clock.since), marked)
     after = timeline.after(entry)
     turned = turns(live, timeline, after)
-    told = None if hub.store.sqlite else hub.bus.payload("entry", live.id, turns=turned, game=live.row["game"], entry=_told(entry))
-    changed = after.changed(timeline, entry, live.row["changed"])
+    told = None if hub.store.sqlite else hub.bus.payload("entry", live.id, turns=turned, game=live.row.game, entry=_told(entry))
+    changed = after.changed(timeline, entry, live.row.changed)
     head = entry_log.Head(after.mover, after.clock.deadline(), "finished" if after.over else "playing", changed)
-    wish = entry_log.Append(live.id, entry, head, _job(after), drop_job=timeline.bot_to_move is not None, news=told)
-    noted = after.mover is not None and after.mover != timeline.mover and live.seats[after.mover]["told"]
+    wish = entry_log.Append(live.id, entry, head, bot_turn(after), drop_job=timeline.bot_to_move is not None, news=told)
+    noted = after.mover is not None and after.mover != timeline.mover and live.seats[after.mover].wants_notices
     return Step(entry, after, _result(live, after) if after.over else None, turned, noted, wish)
 
 
@@ -376,20 +377,20 @@ def _show(hub: Hub, live: LiveTable, step: Step, rehearsal: Rehearsal | None = N
     """A step that is stored: make it the present."""
     entry, head = step.entry, step.wish.head
     row = live.row
-    row["changed"], row["status"], row["result"] = head.changed, head.status, step.result
+    row.changed, row.status, row.result = head.changed, head.status, step.result
     if step.result:
-        row["unrated"] = step.result["practice"]
+        row.unrated = step.result.practice
     if entry.kind == "seat":
         assert entry.seat is not None
-        live.seats[entry.seat]["level"] = step.after.controls[entry.seat].level
+        live.seats[entry.seat].level = step.after.controls[entry.seat].level
     hub.take(live, entry, step.after, rehearsal)
     if entry.kind == "play":
-        _counter(row["game"], "bot" if step.wish.drop_job else "person").inc()
+        _counter(row.game, "bot" if step.wish.drop_job else "person").inc()
     if step.result or (entry.kind != "play" and head.changed == entry.at):
         live.tell_table()
     if step.wish.job:
         hub.wake_bots()
-    hub.tell_turns(live.id, row["game"], step.turns)
+    hub.tell_turns(live.id, row.game, step.turns)
 
 
 async def _look_again(hub: Hub, live: LiveTable, step: Step) -> None:
@@ -419,7 +420,7 @@ async def _store(hub: Hub, live: LiveTable, step: Step) -> Step | None:
             _write_hand(connection, live.id, wish.entry.seat, after)
         stored = step
         if result:
-            stored = step._replace(result=ratings.finish(connection, live.id, live.row["game"], result, after.helped))
+            stored = step._replace(result=ratings.finish(connection, live.id, live.row.game, result, after.helped))
         elif step.noted:
             turn_notices.note_turn(connection, live, after)
         if wish.job:
@@ -429,18 +430,14 @@ async def _store(hub: Hub, live: LiveTable, step: Step) -> Step | None:
     return await hub.store.write(write)
 
 
-def _job(timeline: Timeline) -> dict[str, Any] | None:
-    level = timeline.bot_to_move
-    return None if level is None else {"seat": timeline.mover, "level": level}
+def bot_turn(timeline: Timeline) -> entry_log.BotTurn | None:
+    mover, level = timeline.mover, timeline.bot_to_move
+    return None if mover is None or level is None else entry_log.BotTurn(mover, level)
 
 
-def _result(live: LiveTable, timeline: Timeline) -> dict[str, Any]:
+def _result(live: LiveTable, timeline: Timeline) -> Result:
     practice = messages.practice(live, timeline)
-    return {
-        **timeline.result(),
-        "practice": practice,
-        "rated": not practice and len(live.seats) > 1 and ratings.rateable(live.seats),
-    }
+    return timeline.result(practice, not practice and len(live.seats) > 1 and ratings.rateable(live.seats))
 
 
 def _write_hand(connection: Connection, table: str, seat: int | None, timeline: Timeline) -> None:

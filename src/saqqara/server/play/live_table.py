@@ -9,8 +9,10 @@ from typing import Any, NamedTuple, Protocol
 import orjson
 
 from saqqara.server.metrics import DROPPED
+from saqqara.server.people import chat
 from saqqara.server.play import messages
-from saqqara.server.play.timeline import Entry, Timeline
+from saqqara.server.play.timeline import Timeline
+from saqqara.server.store.rows import ChatRow, Entry, LiveSeat, TableRow
 from saqqara.table import SPECTATOR
 
 
@@ -112,9 +114,9 @@ class LiveTable:
     _present: frozenset[str] | None
     _presence: bytes | None
 
-    def __init__(self, row: dict[str, Any], seats: list[dict[str, Any]], timeline: Timeline | None) -> None:
+    def __init__(self, row: TableRow, seats: list[LiveSeat], timeline: Timeline | None) -> None:
         self.row, self.timeline = row, timeline
-        self.id: str = row["id"]
+        self.id = row.id
         self._changes = 0
         """Of who is here, and of what they were shown beside the timeline of the game."""
         self._common: tuple[tuple[Any, ...], bytes] = (), b""
@@ -135,20 +137,20 @@ class LiveTable:
                 self.messages[entry.message] = entry.number
 
     @property
-    def seats(self) -> list[dict[str, Any]]:
+    def seats(self) -> list[LiveSeat]:
         return self._seats
 
     @seats.setter
-    def seats(self, seats: list[dict[str, Any]]) -> None:
+    def seats(self, seats: list[LiveSeat]) -> None:
         self._seats = seats
-        self.players: list[str | None] = [seat["player"] for seat in seats]
+        self.players: list[str | None] = [seat.player for seat in seats]
         self._mine: dict[str | None, list[int]] = {}
         self._forget_presence()
 
     def seats_of(self, player: str | None) -> list[int]:
         mine = self._mine.get(player)
         if mine is None:
-            mine = [seat["seat"] for seat in self.seats if player is not None and seat["player"] == player]
+            mine = [seat.seat for seat in self.seats if player is not None and seat.player == player]
             self._mine[player] = mine
         return mine
 
@@ -233,7 +235,7 @@ class LiveTable:
 
     def _scene(self) -> tuple[Any, ...]:
         """What a message tells beside the timeline, or to whom: while it is the same, what was rehearsed can be shown."""
-        return self._changes, self.thinking, self.row["unrated"]
+        return self._changes, self.thinking, self.row.unrated
 
     def _told_to_all(self, timeline: Timeline) -> bytes:
         """The part of a state that is the same for all. It seldom changes, unless a clock runs or there is a result."""
@@ -263,12 +265,12 @@ class LiveTable:
             showings.append(Showing(connection, text, seat, timeline.seen(seat), shown, asked))
         return showings
 
-    def greet(self, connection: Connection, chat: list[dict[str, Any]]) -> None:
+    def greet(self, connection: Connection, said: list[ChatRow]) -> None:
         """Everything a connection needs to begin or go on."""
         self._show_table(connection)
         self.show(connection, connection.undos)
-        for message in chat:
-            connection.send_document(message)
+        for each in said:
+            connection.send_document(chat.document(each))
 
     def show(self, connection: Connection, undos: int | None) -> None:
         """The present state to one connection that has last seen so many undos."""

@@ -17,11 +17,12 @@ from saqqara.server.errors import Refused, not_found
 from saqqara.server.metrics import LIVE_TABLES
 from saqqara.server.people import chat
 from saqqara.server.play.live_table import Connection, LiveTable, Rehearsal
-from saqqara.server.play.timeline import Entry, Timeline
+from saqqara.server.play.timeline import Timeline
 from saqqara.server.settings import Settings
 from saqqara.server.store import entry_log, schema
 from saqqara.server.store.database import Store
 from saqqara.server.store.notify import Bus, News
+from saqqara.server.store.rows import ChatRow, Entry, LiveSeat, TableRow
 
 T = TypeVar("T")
 log = logging.getLogger("saqqara.hub")
@@ -106,12 +107,12 @@ class Hub:
             self.drop(live)
             raise not_found()
         live.row, live.seats = row, seats
-        if not started and row["start"] is not None:
-            live.timeline = entry_log.load_timeline(row, [])
+        if not started and row.start is not None:
+            live.timeline = Timeline.load(row, [])
         for entry in story:
             self.take(live, entry)
-        if live.timeline:
-            live.timeline.rename(list(row["start"]["record"]["seats"]))
+        if live.timeline and row.start:
+            live.timeline.rename(list(row.start.record["seats"]))
         live.tell_table()
         if not started:
             live.tell_state()
@@ -184,7 +185,7 @@ class Hub:
         after = timeline.after(entry)
         if after.over:
             return False
-        live.row["changed"] = after.changed(timeline, entry, live.row["changed"])
+        live.row.changed = after.changed(timeline, entry, live.row.changed)
         self.take(live, entry, after)
         return True
 
@@ -213,12 +214,12 @@ class Hub:
         if message:
             await self.show_chat(live, message)
 
-    async def show_chat(self, live: LiveTable, message: dict[str, Any]) -> None:
+    async def show_chat(self, live: LiveTable, said: ChatRow) -> None:
         """To all who have not muted the one who speaks."""
-        deaf = await self.store.read(lambda database: chat.deaf_to(database, message["player"]))
+        deaf = await self.store.read(lambda database: chat.deaf_to(database, said.player))
         for connection in live.connections:
             if connection.player not in deaf:
-                connection.send_document(message)
+                connection.send_document(chat.document(said))
 
     # People
 
@@ -278,12 +279,12 @@ class Hub:
             connection.send_document({**document, "turns": turns})
 
 
-def _read_table(database: Database, table: str) -> tuple[dict[str, Any], list[dict[str, Any]], list[Entry], Timeline | None]:
+def _read_table(database: Database, table: str) -> tuple[TableRow, list[LiveSeat], list[Entry], Timeline | None]:
     row = entry_log.load_table(database, table)
     if row is None:
         raise not_found()
     story = entry_log.load_entries(database, table)
-    return row, entry_log.load_seats(database, table), story, entry_log.load_timeline(row, story)
+    return row, entry_log.load_seats(database, table), story, Timeline.load(row, story)
 
 
 def turns_of(database: Database, player: str) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +11,7 @@ import orjson
 
 from saqqara import games
 from saqqara.server.play.timeline import Timeline
+from saqqara.server.store.rows import SeatRow, TableRow
 from saqqara.table import replay
 
 if TYPE_CHECKING:
@@ -21,57 +23,57 @@ Shown = tuple[int, dict[str, Any] | None, dict[str, Any] | None, bytes]
 
 def table(live: LiveTable, player: str | None) -> dict[str, Any]:
     """The table itself, as this player sees it."""
-    row, timeline, setup = live.row, live.timeline, live.row["setup"]
+    row, timeline, setup = live.row, live.timeline, live.row.setup
     mine = live.seats_of(player)
     mover = timeline.mover if timeline else None
     return {
         "id": live.id,
-        "game": row["game"],
-        "title": games.find(row["game"]).title,
-        "options": setup["options"],
+        "game": row.game,
+        "title": games.find(row.game).title,
+        "options": setup.options,
         "components": timeline.game.components if timeline else None,
-        "status": row["status"],
-        "public": row["public"],
-        "host": row["host"],
-        "clock": setup["clock"],
-        "on_timeout": setup["on_timeout"],
-        "known_deal": setup["seed"] is not None,
+        "status": row.status,
+        "public": row.public,
+        "host": row.host,
+        "clock": setup.clock,
+        "on_timeout": setup.on_timeout,
+        "known_deal": setup.seed is not None,
         "seats": [_seat(live, seat, player) for seat in live.seats],
         "my_seats": mine,
         "mover": mover,
         "my_turn": mover in mine,
         "number": number(live, live.seat_shown(player)),
         "hints": may_hint(live, player),
-        "invite": row["invite"] if mine or row["host"] == player else None,
-        "result": row["result"],
+        "invite": row.invite if mine or row.host == player else None,
+        "result": row.result,
         "proposal": proposal_document(timeline, live.seat_shown(player)),
         "story": [note._asdict() for note in timeline.notes] if timeline else [],
-        "rematch": row["rematch"],
-        "archived": any(seat["archived"] for seat in theirs(row, live.seats, player)),
-        "imported": row["imported"],
-        "created": row["created"],
-        "changed": row["changed"],
+        "rematch": row.rematch,
+        "archived": any(seat.archived for seat in theirs(row, live.seats, player)),
+        "imported": row.imported,
+        "created": row.created,
+        "changed": row.changed,
     }
 
 
-def theirs(row: dict[str, Any], seats: list[dict[str, Any]], player: str | None) -> list[dict[str, Any]]:
+def theirs(row: TableRow, seats: Sequence[SeatRow], player: str | None) -> Sequence[SeatRow]:
     """The seats by which a table belongs to a player: those where they sit, or all of a record that they have brought along."""
-    if row["imported"] and row["host"] == player:
+    if row.imported and row.host == player:
         return seats
-    return [seat for seat in seats if player is not None and seat["player"] == player]
+    return [seat for seat in seats if player is not None and seat.player == player]
 
 
-def _seat(live: LiveTable, seat: dict[str, Any], player: str | None) -> dict[str, Any]:
-    hand = live.timeline.controls[seat["seat"]] if live.timeline else None
+def _seat(live: LiveTable, seat: SeatRow, player: str | None) -> dict[str, Any]:
+    hand = live.timeline.controls[seat.seat] if live.timeline else None
     return {
-        "seat": seat["seat"],
-        "kind": seat["kind"],
-        "name": seat["name"],
-        "player": seat["player"],
-        "level": hand.level if hand else seat["level"],
-        "mine": player is not None and seat["player"] == player,
-        "here": seat["here"],
-        "present": seat["player"] in live.present(),
+        "seat": seat.seat,
+        "kind": seat.kind,
+        "name": seat.name,
+        "player": seat.player,
+        "level": hand.level if hand else seat.level,
+        "mine": player is not None and seat.player == player,
+        "here": seat.here,
+        "present": seat.player in live.present(),
         "handed_over": bool(hand and hand.handed_over and hand.lost is None),
         "lost": hand.lost if hand else None,
     }
@@ -93,7 +95,7 @@ def common(live: LiveTable, timeline: Timeline) -> bytes:
         "thinking": live.thinking,
         "practice": practice(live, timeline),
         "outcome": outcome(timeline),
-        "result": live.row["result"] if timeline.over else None,
+        "result": live.row.result if timeline.over else None,
     }
     return orjson.dumps(document)[1:]
 
@@ -165,7 +167,7 @@ def clocks(timeline: Timeline) -> dict[str, Any] | None:
 
 def presence(live: LiveTable) -> dict[str, Any]:
     present = live.present()
-    return {"seats": [seat["player"] in present for seat in live.seats], "spectators": live.spectators()}
+    return {"seats": [seat.player in present for seat in live.seats], "spectators": live.spectators()}
 
 
 def proposal_document(timeline: Timeline | None, seat: int) -> dict[str, Any] | None:
@@ -184,7 +186,7 @@ def proposal_document(timeline: Timeline | None, seat: int) -> dict[str, Any] | 
 
 def practice(live: LiveTable, timeline: Timeline) -> bool:
     """Whether the game counts for nothing: somebody knew, or was told, more than the rules give."""
-    return live.row["unrated"] or timeline.consented
+    return live.row.unrated or timeline.consented
 
 
 def outcome(timeline: Timeline) -> dict[str, Any] | None:
@@ -197,6 +199,6 @@ def may_hint(live: LiveTable, player: str | None) -> bool:
         live.timeline is not None
         and not live.timeline.over
         and player is not None
-        and all(seat["player"] == player for seat in live.seats if seat["kind"] == "person")
+        and all(seat.player == player for seat in live.seats if seat.kind == "person")
         and bool(live.seats_of(player))
     )

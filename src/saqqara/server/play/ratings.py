@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import asdict, replace
 from statistics import fmean
-from typing import Any
 
 import sqlalchemy as sa
-from openskill.models import PlackettLuce
+from openskill.models import PlackettLuce, PlackettLuceRating
 from sqlalchemy import Connection
 
 from saqqara.server.store import schema
+from saqqara.server.store.rows import RatingRow, Result, SeatRow, fetch_all
 
 MODEL = PlackettLuce()
 SCALE, ZERO = 40.0, 1000.0
@@ -28,45 +30,45 @@ def points(mean: float, deviation: float) -> float:
     return round(ZERO + SCALE * (mean - 3 * deviation), 1)
 
 
-def who(seat: dict[str, Any]) -> str | None:
+def who(seat: SeatRow) -> str | None:
     """Under which name a seat is rated: a person's id, or the level of a bot that played all the game."""
-    if seat["kind"] == "person":
-        return seat["player"] if not seat["here"] else None
-    return f"bot:{seat['level']}"
+    if seat.kind == "person":
+        return seat.player if not seat.here else None
+    return f"bot:{seat.level}"
 
 
-def rateable(seats: list[dict[str, Any]]) -> bool:
+def rateable(seats: Sequence[SeatRow]) -> bool:
     """At least one person, nobody twice, nobody around one screen: bots of one level share a rating, so they may meet."""
-    people = [seat["player"] for seat in seats if seat["kind"] == "person"]
-    return bool(people) and None not in people and len(set(people)) == len(people) and not any(seat["here"] for seat in seats)
+    people = [seat.player for seat in seats if seat.kind == "person"]
+    return bool(people) and None not in people and len(set(people)) == len(people) and not any(seat.here for seat in seats)
 
 
-def finish(connection: Connection, table: str, game: str, result: dict[str, Any], helped: frozenset[int]) -> dict[str, Any]:
+def finish(connection: Connection, table: str, game: str, result: Result, helped: frozenset[int]) -> Result:
     """Note places and scores, and rate the players if the game counts. For whom a bot has decided, it counts as lost.
 
     The result as it was stored: another process may have given a hint of which this one has not heard yet.
     """
     if connection.execute(sa.select(schema.tables.c.unrated).where(schema.tables.c.id == table)).scalar_one():
-        result = {**result, "practice": True, "rated": False}
-    for seat, score in enumerate(result["scores"]):
-        place = len(result["places"]) if seat in helped else result["places"][seat]
+        result = replace(result, practice=True, rated=False)
+    for seat, score in enumerate(result.scores):
+        place = len(result.places) if seat in helped else result.places[seat]
         where = sa.and_(schema.seats.c.table_id == table, schema.seats.c.seat == seat)
         connection.execute(sa.update(schema.seats).where(where).values(place=place, score=score))
-    values = {"result": result, "unrated": result["practice"]}
+    values = {"result": asdict(result), "unrated": result.practice}
     connection.execute(sa.update(schema.tables).where(schema.tables.c.id == table).values(**values))
-    if result["rated"]:
+    if result.rated:
         query = sa.select(schema.seats).where(schema.seats.c.table_id == table).order_by(schema.seats.c.seat)
-        _rate(connection, game, [dict(row) for row in connection.execute(query).mappings()])
+        _rate(connection, game, fetch_all(connection, SeatRow, query))
     return result
 
 
-def _rate(connection: Connection, game: str, seats: list[dict[str, Any]]) -> None:
+def _rate(connection: Connection, game: str, seats: list[SeatRow]) -> None:
     names = [who(seat) for seat in seats]
     query = sa.select(schema.ratings).where(schema.ratings.c.game == game, schema.ratings.c.who.in_([n for n in names if n]))
-    known = {row.who: row for row in connection.execute(query.with_for_update())}
+    known = {row.who: row for row in fetch_all(connection, RatingRow, query.with_for_update())}
     before = [MODEL.rating(mu=known[name].mean, sigma=known[name].deviation) if name in known else MODEL.rating() for name in names]
-    after = MODEL.rate([[rating] for rating in before], ranks=[float(seat["place"]) for seat in seats])
-    new: defaultdict[str, list[Any]] = defaultdict(list)
+    after = MODEL.rate([[rating] for rating in before], ranks=[float(seat.place or 0) for seat in seats])
+    new: defaultdict[str, list[PlackettLuceRating]] = defaultdict(list)
     for name, (rating,) in zip(names, after, strict=True):
         if name is not None:
             new[name].append(rating)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import Any, Literal, NamedTuple
@@ -10,21 +10,11 @@ from typing import Any, Literal, NamedTuple
 import orjson
 
 from saqqara.server.play.clocks import Clock
+from saqqara.server.store.rows import ClockSetup, Entry, Loss, Result, Start, TableRow
 from saqqara.table import SPECTATOR, Game, replay
 
 NOTED = 10.0
 """So many seconds without a server are worth a word in the log."""
-
-
-class Entry(NamedTuple):
-    """One line of a game's story. `message` is the client's own mark, by which the same wish counts once."""
-
-    number: int
-    kind: Literal["play", "undo", "seat", "pause", "outage", "propose", "consent"]
-    seat: int | None
-    body: dict[str, Any]
-    at: float
-    message: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +23,7 @@ class SeatControl:
 
     person: bool
     level: str | None
-    lost: Literal["resigned", "time"] | None = None
+    lost: Loss | None = None
 
     @property
     def bot(self) -> bool:
@@ -108,12 +98,25 @@ class Timeline:
     _numbers: dict[int, int] = field(default_factory=dict)
 
     @classmethod
-    def begin(cls, start: dict[str, Any], controls: Sequence[SeatControl], clock: dict[str, Any], at: float) -> Timeline:
-        undos = dict.fromkeys(range(SPECTATOR, len(controls)), 0)
-        timeline = cls(replay(start), [], Clock.begin(clock, len(controls), at), undos=undos)
-        timeline._sit(list(controls))
+    def begin(cls, start: Start, clock: ClockSetup) -> Timeline:
+        seats = len(start.hands)
+        undos = dict.fromkeys(range(SPECTATOR, seats), 0)
+        timeline = cls(replay(start.record), [], Clock.begin(clock, seats, start.at), undos=undos)
+        timeline._sit([SeatControl(hand.person, hand.level) for hand in start.hands])
         timeline._settle()
-        timeline._run_clock(at)
+        timeline._run_clock(start.at)
+        return timeline
+
+    @classmethod
+    def load(cls, row: TableRow, entries: Iterable[Entry]) -> Timeline | None:
+        """The timeline of a stored game; None before its start."""
+        if row.start is None:
+            return None
+        timeline = cls.begin(row.start, row.setup.clock)
+        for entry in entries:
+            timeline.take(entry)
+        if row.imported:
+            timeline.close()
         return timeline
 
     def copy(self) -> Timeline:
@@ -206,16 +209,13 @@ class Timeline:
             for seat, control in enumerate(self.controls)
         ]
 
-    def result(self) -> dict[str, Any]:
-        """How it has ended."""
+    def result(self, practice: bool, rated: bool) -> Result:
+        """How it has ended, and whether it counts."""
         places = self.places()
         lost = [control.lost for control in self.controls if control.lost]
-        return {
-            "places": places,
-            "scores": self.game.scores,
-            "winners": [seat for seat, place in enumerate(places) if place == 1],
-            "reason": "played" if self.game.over or not lost else lost[-1],
-        }
+        winners = [seat for seat, place in enumerate(places) if place == 1]
+        reason = "played" if self.game.over or not lost else lost[-1]
+        return Result(places, self.game.scores, winners, reason, practice, rated)
 
     def changed(self, before: Timeline, entry: Entry, at: float) -> float:
         """When this game last changed for all: what others cannot see leaves no trace that they could ask for."""

@@ -10,11 +10,10 @@ import orjson
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
-from saqqara.server.people import channels
-from saqqara.server.play.timeline import Entry, SeatControl, Timeline
 from saqqara.server.store import schema
 from saqqara.server.store.database import Conflict
 from saqqara.server.store.notify import CHANNEL
+from saqqara.server.store.rows import Entry, LiveSeat, Status, TableRow, fetch_all, fetch_one
 
 
 class Head(NamedTuple):
@@ -22,8 +21,15 @@ class Head(NamedTuple):
 
     mover: int | None
     deadline: float | None
-    status: str
+    status: Status
     changed: float
+
+
+class BotTurn(NamedTuple):
+    """The seat that a bot plays now, and the bot's level."""
+
+    seat: int
+    level: str
 
 
 class Append(NamedTuple):
@@ -32,7 +38,7 @@ class Append(NamedTuple):
     table: str
     entry: Entry
     head: Head
-    job: dict[str, Any] | None
+    job: BotTurn | None
     """The bot's turn that begins, if one does."""
     drop_job: bool
     """Whether a bot's turn ends."""
@@ -125,19 +131,23 @@ def append(connection: Connection, write: Append) -> bool:
         return False
     entry = write.entry
     if write.job:
-        run(connection, JOB, {"table_id": write.table, "entry": entry.number + 1, "created": entry.at, **write.job})
+        add_job(connection, write.table, entry.number + 1, entry.at, write.job)
     elif write.drop_job:
         run(connection, DROP_JOB, {"table_id": write.table})
     return True
 
 
-def load_table(connection: Connection, table: str) -> dict[str, Any] | None:
-    row = connection.execute(sa.select(schema.tables).where(schema.tables.c.id == table)).mappings().first()
-    return dict(row) if row else None
+def add_job(connection: Connection, table: str, entry: int, at: float, turn: BotTurn) -> None:
+    """Let a bot decide after this many entries."""
+    run(connection, JOB, {"table_id": table, "entry": entry, "created": at, "seat": turn.seat, "level": turn.level})
 
 
-def load_seats(connection: Connection, table: str) -> list[dict[str, Any]]:
-    """The seats, each with whether its player wants to be `told` of turns when away."""
+def load_table(connection: Connection, table: str) -> TableRow | None:
+    return fetch_one(connection, TableRow, sa.select(schema.tables).where(schema.tables.c.id == table))
+
+
+def load_seats(connection: Connection, table: str) -> list[LiveSeat]:
+    """The seats, each with the settings of its player."""
     seats, players = schema.seats.c, schema.players
     query = (
         sa.select(schema.seats, players.c.settings)
@@ -145,8 +155,7 @@ def load_seats(connection: Connection, table: str) -> list[dict[str, Any]]:
         .where(seats.table_id == table)
         .order_by(seats.seat)
     )
-    rows = [dict(row) for row in connection.execute(query).mappings()]
-    return [{**row, "told": channels.any_wanted(row.pop("settings") or {})} for row in rows]
+    return fetch_all(connection, LiveSeat, query)
 
 
 def load_entries(connection: Connection, table: str, since: int = 0) -> list[Entry]:
@@ -157,16 +166,3 @@ def load_entries(connection: Connection, table: str, since: int = 0) -> list[Ent
         .order_by(columns.number)
     )
     return [Entry(*row) for row in connection.execute(query)]
-
-
-def load_timeline(row: dict[str, Any], story: list[Entry]) -> Timeline | None:
-    """The timeline of a stored game; None before its start."""
-    start = row["start"]
-    if start is None:
-        return None
-    timeline = Timeline.begin(start["record"], [SeatControl(**hand) for hand in start["hands"]], row["setup"]["clock"], start["at"])
-    for entry in story:
-        timeline.take(entry)
-    if row["imported"]:
-        timeline.close()
-    return timeline

@@ -7,29 +7,30 @@ from typing import Any
 import sqlalchemy as sa
 from fastapi import APIRouter
 
-from saqqara.server.api.routes.common import Anyone, Here, Me, Row, TableOf, id_of
+from saqqara.server.api.routes.common import Anyone, Here, Me, TableOf, id_of
 from saqqara.server.api.schemas import Chat, ChatMessage, Mute, Player, Report
 from saqqara.server.errors import not_found
-from saqqara.server.people import chat
+from saqqara.server.people import accounts, chat
 from saqqara.server.play import commands
 from saqqara.server.play.live_table import LiveTable
 from saqqara.server.services import Services
 from saqqara.server.store import schema
+from saqqara.server.store.rows import ChatRow, PlayerRow
 
 router = APIRouter(tags=["chat"])
 
 
-async def say(here: Services, live: LiveTable, player: Row, text: str, message: str | None) -> dict[str, Any]:
+async def say(here: Services, live: LiveTable, player: PlayerRow, text: str, message: str | None) -> ChatRow:
     """Store a message, then show it to all who want to hear it. Sent twice, it is said once."""
-    here.limits.spend("chat", player["id"])
-    mine = live.seats_of(player["id"])
+    here.limits.spend("chat", player.id)
+    mine = live.seats_of(player.id)
     seat = mine[0] if mine else None
-    marked = commands.mark(player["id"], message)
+    marked = commands.mark(player.id, message)
 
-    def write(database: sa.Connection) -> tuple[dict[str, Any], bool]:
-        said, new = chat.say(database, live.id, player["id"], player["name"], seat, text, marked)
+    def write(database: sa.Connection) -> tuple[ChatRow, bool]:
+        said, new = chat.say(database, live.id, player.id, player.name, seat, text, marked)
         if new:
-            here.hub.bus.tell(database, "chat", live.id, number=said["number"])
+            here.hub.bus.tell(database, "chat", live.id, number=said.id)
         return said, new
 
     try:
@@ -43,12 +44,13 @@ async def say(here: Services, live: LiveTable, player: Row, text: str, message: 
 
 @router.get("/tables/{id}/chat", response_model=list[ChatMessage])
 async def read_chat(here: Here, live: TableOf, player: Anyone) -> Any:
-    return await here.store.read(lambda database: chat.last(database, live.id, id_of(player)))
+    said = await here.store.read(lambda database: chat.last(database, live.id, id_of(player)))
+    return [chat.document(each) for each in said]
 
 
 @router.post("/tables/{id}/chat", response_model=ChatMessage)
 async def post_chat(here: Here, live: TableOf, player: Me, body: Chat) -> Any:
-    return await say(here, live, player, body.text, body.id)
+    return chat.document(await say(here, live, player, body.text, body.id))
 
 
 @router.post("/tables/{id}/mute", status_code=204)
@@ -58,7 +60,7 @@ async def mute(here: Here, live: TableOf, player: Me, body: Mute) -> None:
     def write(database: sa.Connection) -> bool:
         if database.execute(sa.select(schema.players.c.id).where(schema.players.c.id == body.player)).first() is None:
             return False
-        chat.mute(database, player["id"], body.player, body.muted)
+        chat.mute(database, player.id, body.player, body.muted)
         return True
 
     if not await here.store.write(write):
@@ -68,13 +70,13 @@ async def mute(here: Here, live: TableOf, player: Me, body: Mute) -> None:
 @router.get("/me/muted", response_model=list[Player])
 async def list_muted(here: Here, player: Me) -> Any:
     """Whom I do not want to hear."""
-    return await here.store.read(lambda database: chat.muted(database, player["id"]))
+    return [accounts.public(each) for each in await here.store.read(lambda database: chat.muted(database, player.id))]
 
 
 @router.post("/tables/{id}/report", status_code=204)
 async def report(here: Here, live: TableOf, player: Me, body: Report) -> None:
     """Tell the host of the server about a message."""
-    here.limits.spend("report", player["id"])
-    known = await here.store.write(lambda database: chat.report(database, live.id, player["id"], body.number, body.reason))
+    here.limits.spend("report", player.id)
+    known = await here.store.write(lambda database: chat.report(database, live.id, player.id, body.number, body.reason))
     if not known:
         raise not_found("message")

@@ -14,14 +14,15 @@ from starlette.requests import HTTPConnection, Request
 
 from saqqara.errors import Cancelled
 from saqqara.server.api.schemas import IDENTIFIER, Problem
-from saqqara.server.lobby import tables
+from saqqara.server.errors import nobody
+from saqqara.server.lobby import seating
 from saqqara.server.people import accounts
 from saqqara.server.play.live_table import LiveTable
 from saqqara.server.services import Services
+from saqqara.server.store.rows import PlayerRow, SessionPlayer
 
 COOKIE = "saqqara"
 T = TypeVar("T")
-Row = dict[str, Any]
 
 ID = Annotated[str, Path(pattern=IDENTIFIER)]
 TableId = Annotated[str, Path(alias="id", pattern=IDENTIFIER)]
@@ -43,25 +44,31 @@ def get_services(connection: HTTPConnection) -> Services:
 Here = Annotated[Services, Depends(get_services)]
 
 
-async def get_player(connection: HTTPConnection, here: Here) -> Row | None:
+async def get_player(connection: HTTPConnection, here: Here) -> SessionPlayer | None:
     token = connection.cookies.get(COOKIE)
     return await here.store.read(lambda database: accounts.whose(database, token)) if token else None
 
 
-Anyone = Annotated[Row | None, Depends(get_player)]
+Anyone = Annotated[SessionPlayer | None, Depends(get_player)]
 
 
-async def get_me(player: Anyone) -> Row:
-    return tables.need_player(player)
+def need_player(player: SessionPlayer | None) -> SessionPlayer:
+    if player is None:
+        raise nobody()
+    return player
 
 
-Me = Annotated[Row, Depends(get_me)]
+async def get_me(player: Anyone) -> SessionPlayer:
+    return need_player(player)
+
+
+Me = Annotated[SessionPlayer, Depends(get_me)]
 
 
 async def find_table(here: Services, player: str | None, table: str, invite: str | None) -> LiveTable:
     """The table, if this player may see it."""
     live = await here.hub.table(table)
-    tables.may_see(live, player, invite)
+    seating.may_see(live, player, invite)
     return live
 
 
@@ -79,8 +86,8 @@ def tell_tables(here: Services, database: sa.Connection, player: str) -> list[st
     return concerned
 
 
-def id_of(player: Row | None) -> str | None:
-    return player["id"] if player else None
+def id_of(player: PlayerRow | None) -> str | None:
+    return player.id if player else None
 
 
 def address(request: HTTPConnection) -> str:

@@ -10,7 +10,7 @@ from saqqara import games, texts
 from saqqara.server.api.routes.common import Here
 from saqqara.server.api.schemas import GameInfo, LadderEntry, LevelInfo, OwnSet, SetName
 from saqqara.server.errors import not_found
-from saqqara.server.lobby import tables
+from saqqara.server.lobby import creating
 from saqqara.texts import Language
 
 router = APIRouter(tags=["games"])
@@ -37,7 +37,7 @@ def get_components(game: Annotated[str, Path(max_length=64)], name: Annotated[st
 @router.post("/games/{game}/components", response_model=SetName)
 def check_components(game: Annotated[str, Path(max_length=64)], own: OwnSet) -> Any:
     """Whether a set of one's own fits the game; what does not is named."""
-    _, name = tables.check_components(game, own.content)
+    _, name = creating.check_components(game, own.content)
     return {"set": name}
 
 

@@ -7,22 +7,23 @@ import logging
 import time
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from typing import Annotated
 
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 from pydantic import TypeAdapter, ValidationError
 
 from saqqara.server.api.routes.chat import say
-from saqqara.server.api.routes.common import Anyone, Here, Invite, Row, TableId, address, find_table, id_of
+from saqqara.server.api.routes.common import Anyone, Here, Invite, TableId, address, find_table, id_of, need_player
 from saqqara.server.api.schemas import LiveChat, LiveConsent, LivePing, LivePlay, LiveRequest, LiveUndo
 from saqqara.server.api.websocket import EXTENSION, Wire
 from saqqara.server.errors import Refused, broken
-from saqqara.server.lobby import tables
 from saqqara.server.metrics import CONNECTIONS, MOVE_SECONDS, REFUSED
 from saqqara.server.people import chat
 from saqqara.server.play import commands, messages
 from saqqara.server.play.live_table import Connection, LiveTable, Question
 from saqqara.server.services import Services
+from saqqara.server.store.rows import SessionPlayer
 
 log = logging.getLogger("saqqara.live")
 router = APIRouter()
@@ -50,7 +51,7 @@ async def table_live(
         await _refuse(websocket, refused)
         return
     wire = wire_of(websocket)
-    connection = Connection(wire, id_of(player), seen, undos if seen else None, player["session"] if player else None)
+    connection = Connection(wire, id_of(player), seen, undos if seen else None, player.session if player else None)
     live.greet(connection, said)
     here.hub.enter(live, connection)
     try:
@@ -63,14 +64,14 @@ async def table_live(
 async def me_live(websocket: WebSocket, here: Here, player: Anyone) -> None:
     await websocket.accept()
     try:
-        player = tables.need_player(player)
-        here.limits.spend("connect", player["id"])
+        player = need_player(player)
+        here.limits.spend("connect", player.id)
     except Refused as refused:
         await _refuse(websocket, refused)
         return
     wire = wire_of(websocket)
-    connection = Connection(wire, player["id"], session=player["session"])
-    here.hub.people[player["id"]].add(connection)
+    connection = Connection(wire, player.id, session=player.session)
+    here.hub.people[player.id].add(connection)
 
     def hear(text: bytes) -> bool:
         try:
@@ -83,9 +84,9 @@ async def me_live(websocket: WebSocket, here: Here, player: Anyone) -> None:
     try:
         await _converse(websocket, wire, connection, hear)
     finally:
-        here.hub.people[player["id"]].discard(connection)
-        if not here.hub.people[player["id"]]:
-            del here.hub.people[player["id"]]
+        here.hub.people[player.id].discard(connection)
+        if not here.hub.people[player.id]:
+            del here.hub.people[player.id]
 
 
 def wire_of(websocket: WebSocket) -> Wire:
@@ -124,7 +125,7 @@ class Talk:
 
     __slots__ = ("_who", "connection", "here", "live", "player", "wire")
 
-    def __init__(self, here: Services, live: LiveTable, connection: Connection, wire: Wire, player: Row | None) -> None:
+    def __init__(self, here: Services, live: LiveTable, connection: Connection, wire: Wire, player: SessionPlayer | None) -> None:
         self.here, self.live, self.connection, self.wire, self.player = here, live, connection, wire, player
         self._who = str(id(connection))
 
@@ -138,7 +139,7 @@ class Talk:
                 _pong(self.connection)
                 return True
             id = request.id
-            player = tables.need_player(self.player)
+            player = need_player(self.player)
             start = time.perf_counter()
             if isinstance(request, LivePlay) and self._play_soon(request, start):
                 return False
@@ -163,15 +164,15 @@ class Talk:
         question = Question(self.connection, request.id)
         return commands.play_soon(self.here.hub, self.live, self.connection.player, request, question, then)
 
-    async def _do(self, player: Row, request: LivePlay | LiveUndo | LiveConsent | LiveChat, start: float) -> None:
+    async def _do(self, player: SessionPlayer, request: LivePlay | LiveUndo | LiveConsent | LiveChat, start: float) -> None:
         hub, live, who = self.here.hub, self.live, str(self.connection.player)
         try:
             if isinstance(request, LivePlay):
                 number = await commands.play(hub, live, who, request)
                 MOVE_SECONDS.observe(time.perf_counter() - start)
             elif isinstance(request, LiveChat):
-                said = await say(self.here, live, {**player, "id": who}, request.text, request.id)
-                number = int(said["number"])
+                said = await say(self.here, live, replace(player, id=who), request.text, request.id)
+                number = said.id
             else:
                 if isinstance(request, LiveUndo):
                     await commands.undo(hub, live, who, request)

@@ -16,6 +16,7 @@ from fastapi.responses import HTMLResponse
 from saqqara import texts
 from saqqara.server.api.routes.common import ID, Here, tell_tables
 from saqqara.server.people import email_address
+from saqqara.server.store.rows import PlayerSettings
 
 router = APIRouter(prefix="/mail", include_in_schema=False)
 
@@ -50,7 +51,7 @@ async def act(here: Here, what: What, player: ID, token: Token) -> HTMLResponse:
     return _page(settings, f"notice-page-{what}-done") if done else _page(settings, "notice-page-dead", status=404)
 
 
-def _page(settings: email_address.Row, key: str, button: str = "", status: int = 200) -> HTMLResponse:
+def _page(settings: PlayerSettings, key: str, button: str = "", status: int = 200) -> HTMLResponse:
     language = email_address.language_of(settings)
 
     def say(key: str) -> str:

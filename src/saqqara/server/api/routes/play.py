@@ -73,27 +73,27 @@ async def get_state(
 @router.post("/tables/{id}/play", response_model=State)
 async def play(here: Here, live: TableOf, player: Me, body: Play) -> Response:
     with MOVE_SECONDS.time():
-        await commands.play(here.hub, live, player["id"], body)
-    return answer(state_for(live, player["id"], None, body.seen, body.undos))
+        await commands.play(here.hub, live, player.id, body)
+    return answer(state_for(live, player.id, None, body.seen, body.undos))
 
 
 @router.post("/tables/{id}/undo", response_model=State)
 async def undo(here: Here, live: TableOf, player: Me, body: Undo) -> Response:
     """Take back one's last decision; with `to`, ask all to go back to that number."""
-    await commands.undo(here.hub, live, player["id"], body)
-    return answer(state_for(live, player["id"], None))
+    await commands.undo(here.hub, live, player.id, body)
+    return answer(state_for(live, player.id, None))
 
 
 @router.post("/tables/{id}/consent", response_model=State)
 async def consent(here: Here, live: TableOf, player: Me, body: Consent) -> Response:
-    await commands.consent(here.hub, live, player["id"], body.agree, body.to, body.seat)
-    return answer(state_for(live, player["id"], None))
+    await commands.consent(here.hub, live, player.id, body.agree, body.to, body.seat)
+    return answer(state_for(live, player.id, None))
 
 
 @router.post("/tables/{id}/resign", response_model=State)
 async def resign(here: Here, live: TableOf, player: Me, body: SeatOnly) -> Response:
-    await commands.resign(here.hub, live, player["id"], body.seat)
-    return answer(state_for(live, player["id"], None))
+    await commands.resign(here.hub, live, player.id, body.seat)
+    return answer(state_for(live, player.id, None))
 
 
 @router.post("/tables/{id}/handover", response_model=State)
@@ -101,20 +101,20 @@ async def hand_over(here: Here, live: TableOf, player: Me, body: HandOver) -> Re
     """Let a bot play on; the seat can be taken back at any time."""
     if body.level is not None:
         here.levels.check(body.level)
-    await commands.hand_over(here.hub, live, player["id"], body.seat, body.level)
-    return answer(state_for(live, player["id"], None))
+    await commands.hand_over(here.hub, live, player.id, body.seat, body.level)
+    return answer(state_for(live, player.id, None))
 
 
 @router.post("/tables/{id}/takeback", response_model=State)
 async def take_back(here: Here, live: TableOf, player: Me, body: SeatOnly) -> Response:
-    await commands.take_back(here.hub, live, player["id"], body.seat)
-    return answer(state_for(live, player["id"], None))
+    await commands.take_back(here.hub, live, player.id, body.seat)
+    return answer(state_for(live, player.id, None))
 
 
 @router.post("/tables/{id}/pause", response_model=State)
 async def pause(here: Here, live: TableOf, player: Me, body: Pause) -> Response:
-    await commands.pause(here.hub, live, player["id"], body.paused)
-    return answer(state_for(live, player["id"], None))
+    await commands.pause(here.hub, live, player.id, body.paused)
+    return answer(state_for(live, player.id, None))
 
 
 def _to_move(live: LiveTable, player: str) -> Game:
@@ -127,7 +127,7 @@ def _to_move(live: LiveTable, player: str) -> Game:
 @router.get("/tables/{id}/preview", response_model=Preview)
 async def preview(live: TableOf, player: Me, action: ActionText) -> Response:
     """What an action would do, as far as its mover can know."""
-    game = _to_move(live, player["id"])
+    game = _to_move(live, player.id)
     try:
         found = game.preview(_meant(action))
     except SaqqaraError as error:
@@ -139,7 +139,7 @@ async def preview(live: TableOf, player: Me, action: ActionText) -> Response:
 @router.get("/tables/{id}/why", response_model=Why)
 async def why(live: TableOf, player: Me, action: ActionText, language: Literal["en", "it", "de"] = "en") -> Response:
     """Which rule forbids an action now."""
-    game = _to_move(live, player["id"])
+    game = _to_move(live, player.id)
     try:
         chosen = game.action(_meant(action))
         if chosen in game.actions():
@@ -159,13 +159,13 @@ async def hint(
     here: Here, live: TableOf, player: Me, request: Request, level: Annotated[str | None, Query(max_length=32)] = None
 ) -> Any:
     """A bot's advice, where nobody else plays. A game with hints is not rated."""
-    here.limits.spend("hint", player["id"])
+    here.limits.spend("hint", player.id)
     chosen = here.levels.check(level) if level is not None else here.levels.default
-    if not messages.may_hint(live, player["id"]):
+    if not messages.may_hint(live, player.id):
         raise forbidden("There are no hints in games with other people.", "no_hints")
-    game = _to_move(live, player["id"]).copy()
-    if not live.row["unrated"] and await here.store.write(lambda database: _make_practice(here.hub, database, live.id)):
-        live.row["unrated"] = True
+    game = _to_move(live, player.id).copy()
+    if not live.row.unrated and await here.store.write(lambda database: _make_practice(here.hub, database, live.id)):
+        live.row.unrated = True
     try:
         found = await unless_gone(request, here.runner.explain(live.id, game, chosen))
     except Cancelled:

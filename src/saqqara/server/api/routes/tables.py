@@ -10,8 +10,9 @@ from fastapi import APIRouter, Query, Request, Response
 from saqqara.server.api.routes.common import Anyone, Before, Here, Invite, Me, TableId, TableOf, address, answer, find_table, id_of
 from saqqara.server.api.schemas import Archive, Created, Join, NewTable, Records, Rematch, Table, Tables
 from saqqara.server.errors import Refused, conflict, forbidden
-from saqqara.server.lobby import tables
+from saqqara.server.lobby import creating, importing, listing, seating, starting
 from saqqara.server.play import messages
+from saqqara.server.store.rows import parse
 
 router = APIRouter(tags=["tables"])
 
@@ -23,20 +24,21 @@ async def make_table(here: Here, player: Me, request: Request, body: NewTable) -
     if body.game not in here.readiness.offered:
         raise Refused(422, "invalid", f"There is no game '{body.game}' here.")
     here.readiness.check(body.game)
-    full, stand_in = await asyncio.to_thread(tables.check, body, here.levels)
-    table = await here.store.write(lambda database: tables.create(database, player, body, full, stand_in))
+    new = parse(creating.NewTable, body.model_dump())
+    setup = await asyncio.to_thread(creating.check, new, here.levels)
+    table = await here.store.write(lambda database: creating.create(database, player, new, setup))
     live = await here.hub.table(table)
-    if tables.full(live):
+    if seating.full(live):
         await _start(here, live)
-    return answer(messages.table(live, player["id"]), 201)
+    return answer(messages.table(live, player.id), 201)
 
 
 async def _start(here: Here, live: TableOf, bots: str | None = None) -> None:
-    starting = tables.start(here.hub, here.readiness, live, bots)
-    if here.readiness.ready(live.row["game"]):
-        await starting
+    work = starting.start(here.hub, here.readiness, live, bots)
+    if here.readiness.ready(live.row.game):
+        await work
     else:
-        here.hub.spawn(starting)
+        here.hub.spawn(work)
 
 
 @router.get("/tables", response_model=Tables)
@@ -47,7 +49,7 @@ async def list_tables(
     game: Annotated[str | None, Query(max_length=64, pattern=r"^[a-z0-9_-]*$")] = None,
     before: Before = None,
 ) -> Response:
-    return answer(await here.store.read(lambda database: tables.listed(database, which, game, before, id_of(player))))
+    return answer(await here.store.read(lambda database: listing.listed(database, which, game, before, id_of(player))))
 
 
 @router.get("/tables/{id}", response_model=Table)
@@ -59,44 +61,44 @@ async def get_table(live: TableOf, player: Anyone) -> Response:
 async def join(here: Here, player: Me, table: TableId, body: Join, invite: Invite = None) -> Response:
     """Sit down. The last to come starts the game. The secret of the link may stand in the body or in the address."""
     given = body.invite or invite
-    live = await find_table(here, player["id"], table, given)
-    here.readiness.check(live.row["game"])
-    await tables.join(here.hub, live, player, body.seat, given)
-    if tables.full(live):
+    live = await find_table(here, player.id, table, given)
+    here.readiness.check(live.row.game)
+    await seating.join(here.hub, live, player, body.seat, given)
+    if seating.full(live):
         await _start(here, live)
-    return answer(messages.table(live, player["id"]))
+    return answer(messages.table(live, player.id))
 
 
 @router.post("/tables/{id}/leave", status_code=204)
 async def leave(here: Here, live: TableOf, player: Me) -> None:
-    await tables.leave(here.hub, live, player)
+    await seating.leave(here.hub, live, player)
 
 
 @router.post("/tables/{id}/start", response_model=Table)
 async def start(here: Here, live: TableOf, player: Me) -> Response:
     """The host begins, at once or as soon as the rules are compiled; free seats go to bots."""
-    if live.row["host"] != player["id"]:
+    if live.row.host != player.id:
         raise forbidden("Only the host can start.", "not_host")
-    here.readiness.check(live.row["game"])
-    await _start(here, live, live.row["setup"]["timeout_level"])
-    return answer(messages.table(live, player["id"]))
+    here.readiness.check(live.row.game)
+    await _start(here, live, live.row.setup.timeout_level)
+    return answer(messages.table(live, player.id))
 
 
 @router.post("/tables/{id}/rematch", response_model=Created)
 async def rematch(here: Here, live: TableOf, player: Me, body: Rematch) -> Any:
     """A table for the same people; the first seat moves on by one. Who asks second joins the same table."""
-    if live.row["status"] != "finished" or live.row["imported"]:
+    if live.row.status != "finished" or live.row.imported:
         raise conflict("not_over", "The game is not over.")
-    if not live.seats_of(player["id"]):
+    if not live.seats_of(player.id):
         raise forbidden("You did not play here.", "no_seat")
-    if live.row["rematch"] is None:
-        here.readiness.check_offered(live.row["game"])
-    table = await here.store.write(lambda database: tables.rematch(here.hub, database, live, player, body.shuffle))
+    if live.row.rematch is None:
+        here.readiness.check_offered(live.row.game)
+    table = await here.store.write(lambda database: creating.rematch(here.hub, database, live, player, body.shuffle))
     await here.hub.look_again([live.id])
     new = await here.hub.table(table)
-    if new.row["status"] == "waiting" and not new.seats_of(player["id"]):
-        await tables.join(here.hub, new, player, None, new.row["invite"])
-    if new.row["status"] == "waiting" and tables.full(new):
+    if new.row.status == "waiting" and not new.seats_of(player.id):
+        await seating.join(here.hub, new, player, None, new.row.invite)
+    if new.row.status == "waiting" and seating.full(new):
         await _start(here, new)
     return {"id": table}
 
@@ -104,7 +106,7 @@ async def rematch(here: Here, live: TableOf, player: Me, body: Rematch) -> Any:
 @router.post("/tables/{id}/archive", status_code=204)
 async def archive(here: Here, live: TableOf, player: Me, body: Archive) -> None:
     """Put a table away from one's own list, or back."""
-    await here.store.write(lambda database: tables.archive(here.hub, database, live.id, player["id"], body.archived))
+    await here.store.write(lambda database: listing.archive(here.hub, database, live.id, player.id, body.archived))
     await here.hub.look_again([live.id])
 
 
@@ -114,7 +116,7 @@ async def get_record(live: TableOf) -> Response:
     if live.timeline is None or not live.timeline.over:
         raise conflict("not_over", "The record is open once the game is over.")
     response = answer(live.timeline.game.record())
-    response.headers["Content-Disposition"] = f'attachment; filename="{live.row["game"]}-{live.id}.json"'
+    response.headers["Content-Disposition"] = f'attachment; filename="{live.row.game}-{live.id}.json"'
     return response
 
 
@@ -126,7 +128,7 @@ async def import_record(here: Here, player: Me, request: Request, body: Records)
     if isinstance(game, str) and game in here.readiness.offered:
         await here.readiness.wait(game)
     try:
-        table = await here.store.write(lambda database: tables.import_record(database, player, body.record))
+        table = await here.store.write(lambda database: importing.import_record(database, player, body.record))
     except (RecursionError, OverflowError) as error:
         raise Refused(422, "invalid", str(error)) from None
     return {"id": table}

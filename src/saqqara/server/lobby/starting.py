@@ -1,0 +1,102 @@
+"""The start of a game: free seats filled with bots, seats drawn, the first position stored."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections import Counter
+from dataclasses import asdict, replace
+
+import sqlalchemy as sa
+from sqlalchemy import Connection
+
+import saqqara
+from saqqara import games, texts
+from saqqara.server.bots.readiness import Readiness
+from saqqara.server.errors import conflict
+from saqqara.server.lobby.seating import check_waiting, full
+from saqqara.server.people import turn_notices
+from saqqara.server.play import commands
+from saqqara.server.play.live_table import LiveTable
+from saqqara.server.play.live_tables import Hub
+from saqqara.server.play.timeline import Timeline
+from saqqara.server.store import entry_log, schema
+from saqqara.server.store.rows import Hand, LiveSeat, Start, TableRow
+from saqqara.table import options as checking
+from saqqara.table.game import start as begin
+
+
+async def start(hub: Hub, readiness: Readiness, live: LiveTable, bots: str | None = None) -> None:
+    """Start the game. With a level in `bots`, free seats go to bots of that level."""
+    await readiness.wait(live.row.game)
+    async with live.lock:
+        check_waiting(live)
+        if not full(live) and bots is None:
+            raise conflict("seats_free", "Some seats are still free.")
+        seats = [replace(seat) if seat.kind in ("person", "bot") else replace(seat, kind="bot", level=bots) for seat in live.seats]
+        if live.row.setup.shuffle:
+            random.SystemRandom().shuffle(seats)
+        _name_bots(seats)
+        begun = _begin(live.row, seats)
+        timeline = Timeline.begin(begun, live.row.setup.clock)
+        if not await hub.store.write(lambda connection: _write(connection, hub, live, seats, begun, timeline)):
+            await hub.refresh(live)
+            raise conflict("started", "The game has started.")
+        await hub.refresh(live)
+        if timeline.bot_to_move:
+            hub.wake_bots()
+        hub.tell_turns(live.id, live.row.game, commands.turns(live, None, timeline))
+
+
+def _name_bots(seats: list[LiveSeat]) -> None:
+    """Call bots by their level; where several have the same level, number them."""
+    levels = [seat.level for seat in seats if seat.kind == "bot"]
+    count: Counter[str] = Counter()
+    for seat in seats:
+        if seat.kind == "bot" and (level := seat.level):
+            count[level] += 1
+            key = f"bots-level-{level}"
+            name = texts.say(key) if texts.say(key) != key else level.capitalize()
+            seat.name = name if levels.count(level) == 1 else f"{name} {count[level]}"
+
+
+def _begin(row: TableRow, seats: list[LiveSeat]) -> Start:
+    setup = row.setup
+    if own := setup.components:
+        game = begin(games.find(row.game), len(seats), checking.check_seed(setup.seed), setup.options, own)
+    else:
+        game = saqqara.new(row.game, players=len(seats), seed=setup.seed, **setup.options)
+    game.seats = [seat.name for seat in seats]
+    return Start(game.record(), [Hand(seat.kind == "person", seat.level) for seat in seats], time.time())
+
+
+def _write(connection: Connection, hub: Hub, live: LiveTable, seats: list[LiveSeat], begun: Start, timeline: Timeline) -> bool:
+    """Store the start, unless another process has done so."""
+    values = {
+        "status": "playing",
+        "start": asdict(begun),
+        "mover": timeline.mover,
+        "deadline": timeline.clock.deadline(),
+        "changed": begun.at,
+    }
+    where = (schema.tables.c.id == live.id, schema.tables.c.status == "waiting")
+    if connection.execute(sa.update(schema.tables).where(*where).values(**values)).rowcount != 1:
+        return False
+    for number, seat in enumerate(seats):
+        change = sa.update(schema.seats).where(schema.seats.c.table_id == live.id, schema.seats.c.seat == number)
+        connection.execute(change.values(kind=seat.kind, player=seat.player, name=seat.name, here=seat.here, level=seat.level))
+    now = LiveTable(live.row, seats, timeline)
+    if turn := commands.bot_turn(timeline):
+        entry_log.add_job(connection, live.id, 0, begun.at, turn)
+        hub.bus.tell(connection, "job")
+    else:
+        turn_notices.note_turn(connection, now, timeline)
+    hub.bus.tell(connection, "entry", live.id, game=live.row.game, turns=commands.turns(now, None, timeline))
+    return True
+
+
+def full_but_waiting(connection: Connection) -> list[str]:
+    """The tables whose last seat was taken while the rules were still being compiled, before a restart."""
+    free = sa.select(schema.seats.c.table_id).where(schema.seats.c.kind.in_(("open", "invited")))
+    columns = schema.tables.c
+    return list(connection.execute(sa.select(columns.id).where(columns.status == "waiting", columns.id.not_in(free))).scalars())
