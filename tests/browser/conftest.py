@@ -16,6 +16,8 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from saqqara import games
+
 ROOT = Path(__file__).resolve().parents[2]
 ARTEFACTS = ROOT / "artefacts"
 PATIENCE = 15_000
@@ -24,7 +26,7 @@ expect.set_options(timeout=PATIENCE)
 COMPILING = 600.0
 """Seconds. The first start compiles the rules, which takes minutes on a small machine."""
 
-PLAYERS = {"imhotep": 2, "kheops": 2, "amunre": 3}
+PLAYERS = {name: games.find(name).players[0] for name in games.shipped()}
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """The first draws the same without a browser's own windows around it, for two thirds of the work."""

@@ -17,11 +17,13 @@ from typing import Any
 
 from playwright.sync_api import APIRequestContext, Browser, Page
 
+from saqqara import games
+from tests.browser import hands
 from tests.browser.conftest import ROOT, launched, serving
 
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
 THEMES = ("light", "dark")
-PLAYERS = {"imhotep": 4, "kheops": 2, "amunre": 4}
+PLAYERS = {name: min(4, games.find(name).seats) for name in games.shipped()}
 SEED = 11
 QUALITY = 82
 PATIENCE = 60.0
@@ -64,7 +66,7 @@ def moments(played: Played, game: str) -> Iterator[str]:
     """The names of the moments worth a picture, when they are on the table."""
     played.state()
     yield "start"
-    for _ in range(MIDDLE[game]):
+    for _ in range(_half(game)):
         played.advance()
     played.state()
     yield "middle"
@@ -73,8 +75,11 @@ def moments(played: Played, game: str) -> Iterator[str]:
     yield "end"
 
 
-MIDDLE = {"imhotep": 20, "kheops": 24, "amunre": 42}
-"""How many own decisions lead to the middle of a game."""
+def _half(game: str) -> int:
+    """About how many decisions of one player lead to the middle of a game."""
+    actions = hands.random_record(game, PLAYERS[game])["actions"]
+    assert isinstance(actions, list)
+    return len(actions) // (2 * PLAYERS[game])
 
 
 def settle(page: Page) -> None:

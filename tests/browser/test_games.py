@@ -11,10 +11,8 @@ from saqqara import games
 from tests.browser import hands
 from tests.browser.conftest import Open
 
-SHIPPED = [name for name in games.names() if name != "pebbles"]
 
-
-@pytest.mark.parametrize("game", SHIPPED)
+@pytest.mark.parametrize("game", games.shipped())
 def test_a_whole_game_by_clicking(game: str, open_page: Open, picture: Callable[[Page, str], None]) -> None:
     page = open_page("/")
     hands.start_game(page, game)
@@ -28,7 +26,7 @@ def test_a_whole_game_by_clicking(game: str, open_page: Open, picture: Callable[
     picture(page, f"{game}-result")
 
 
-@pytest.mark.parametrize("game", SHIPPED)
+@pytest.mark.parametrize("game", games.shipped())
 def test_a_whole_game_by_keyboard(game: str, open_page: Open) -> None:
     page = open_page("/")
     page.keyboard.press("Tab")
@@ -37,7 +35,7 @@ def test_a_whole_game_by_keyboard(game: str, open_page: Open) -> None:
     expect(page.locator(".winner")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", SHIPPED)
+@pytest.mark.parametrize("game", games.shipped())
 def test_escape_steps_back(game: str, open_page: Open) -> None:
     page = open_page("/")
     hands.start_game(page, game)

@@ -155,7 +155,7 @@ def test_the_letters_of_the_plot_can_be_read_on_a_phone(open_page: Open, crowd: 
 
 
 @pytest.mark.parametrize(("width", "height"), [PHONE, DESK])
-@pytest.mark.parametrize("game", ["imhotep", "kheops", "amunre"])
+@pytest.mark.parametrize("game", sorted(path.parent.name for path in GAMES.glob("*/excerpts.json")))
 def test_the_pictures_of_the_rules_have_their_place_before_they_are_drawn(
     game: str, width: int, height: int, open_page: Open, picture: Picture
 ) -> None:

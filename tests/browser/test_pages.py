@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from saqqara import texts
+from saqqara import games, texts
 from tests.browser import hands
 from tests.browser.conftest import ROOT, Open
 
@@ -20,8 +20,7 @@ SIZES = [(360, 640), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 10
 NOT_TOO_WIDE = "() => document.documentElement.scrollWidth <= document.documentElement.clientWidth"
 BOARD = "document.querySelector('.area').getBoundingClientRect()"
 BUDGET = 250_000
-SHIPPED = ["imhotep", "kheops", "amunre"]
-AREAS = ("web-", "table-", "bots-", *(f"{game}-" for game in SHIPPED))
+AREAS = ("web-", "table-", "bots-", *(f"{game}-" for game in games.shipped()))
 
 
 def _settled(page: Page) -> None:
@@ -68,7 +67,7 @@ def test_an_address_leads_to_the_heading_it_names(open_page: Open) -> None:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("game", SHIPPED)
+@pytest.mark.parametrize("game", games.shipped())
 def test_no_table_shuts_anybody_out(game: str, theme: str, open_page: Open) -> None:
     page = open_page("/", theme=theme)
     hands.start_game(page, game)
@@ -79,7 +78,7 @@ def test_no_table_shuts_anybody_out(game: str, theme: str, open_page: Open) -> N
         assert _violations(page) == [], tab
 
 
-@pytest.mark.parametrize("game", SHIPPED)
+@pytest.mark.parametrize("game", games.shipped())
 def test_no_table_shuts_anybody_out_on_a_phone(game: str, open_page: Open, replays: dict[str, str]) -> None:
     page = open_page(f"/replay/{replays[game]}?at=25", width=390, height=844)
     _settled(page)
@@ -102,7 +101,7 @@ def test_no_page_is_wider_than_the_screen(path: str, open_page: Open) -> None:
         page.wait_for_function(NOT_TOO_WIDE)
 
 
-@pytest.mark.parametrize("game", SHIPPED)
+@pytest.mark.parametrize("game", games.shipped())
 def test_the_board_fills_every_screen_without_scrolling(
     game: str, open_page: Open, replays: dict[str, str], picture: Callable[[Page, str], None]
 ) -> None:

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from saqqara import games
 from tests.browser import hands
 from tests.browser.conftest import Open
 
-SHIPPED = ["imhotep", "kheops", "amunre"]
 SMALLEST = 11.0
 """In pixels on the screen: letters by their font size, signs by their larger side."""
 AUDIT = """smallest => {
@@ -70,7 +70,7 @@ def _faults(page: Page) -> dict[str, list[str]]:
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
-@pytest.mark.parametrize("game", SHIPPED)
+@pytest.mark.parametrize("game", games.shipped())
 def test_every_sign_is_explained_and_can_be_seen(
     game: str, width: int, height: int, open_page: Open, replays: dict[str, str]
 ) -> None:

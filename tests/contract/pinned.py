@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import saqqara
+from saqqara import games
 from saqqara.table.schemas import all_schemas
 from saqqara.table.sentences import event_text, seat_names
 
@@ -23,7 +24,7 @@ DEPTH_BUDGET = 30_000
 
 
 def shipped() -> list[Setup]:
-    return [setup for setup in all_setups() if setup.game != "pebbles"]
+    return [setup for setup in all_setups() if setup.game in games.shipped()]
 
 
 def playthrough(setup: Setup) -> str:
@@ -71,7 +72,8 @@ def _children(game: saqqara.Game) -> Iterator[saqqara.Game]:
 
 def schemas() -> dict[str, str]:
     """Every schema of the shipped games, by the name of its file."""
-    return {name: json.dumps(schema, indent=1) + "\n" for name, schema in all_schemas().items() if "pebbles" not in name}
+    wanted = {"record.json", *(f"position-{name}.json" for name in games.shipped())}
+    return {name: json.dumps(schema, indent=1) + "\n" for name, schema in all_schemas().items() if name in wanted}
 
 
 def write() -> None:

@@ -10,12 +10,13 @@ from typing import Any
 
 import pytest
 
+from saqqara import games
 from saqqara.arena.results import share_of
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "bench" / "README.md").read_text(encoding="utf-8")
 FILES = sorted((ROOT / "bench" / "results").glob("*-[0-9]-*.json"))
-TITLES = {"Imhotep": "imhotep", "Kheops": "kheops", "Amun-Re": "amunre"}
+TITLES = {game["title"]: game["name"] for game in games.describe()}
 ROW = re.compile(
     r"\| (?P<title>[A-Z][\w-]+)(?:, (?P<players>\d))?(?: \(fair: (?P<fair>\d+) %\))?: "
     r"`(?P<bot>[^`]+)` against (?:\w+ )?`(?P<other>[^`]+)`[^|]*"
@@ -101,7 +102,7 @@ def test_every_file_of_results_is_told() -> None:
 
 
 def test_every_file_that_is_named_is_there() -> None:
-    named = re.findall(r"`((?:amunre|imhotep|kheops)-\d-[\w-]+)`", PAGE)
+    named = re.findall(rf"`((?:{'|'.join(games.shipped())})-\d-[\w-]+)`", PAGE)
     assert named
     for stem in named:
         assert (ROOT / "bench" / "results" / f"{stem}.json").exists(), stem

@@ -13,7 +13,7 @@ from saqqara.learn.layout_docs import main, table
 from saqqara.learn.layouts import LEFT_OUT
 
 DOCS = Path(__file__).parents[2] / "docs" / "observations"
-SHIPPED = [name for name in games.names() if name != "pebbles"]
+SHIPPED = games.shipped()
 
 
 @pytest.mark.parametrize("name", games.names())

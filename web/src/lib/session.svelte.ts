@@ -4,7 +4,7 @@ import { api } from './api/client'
 import type { GameInfo, LevelInfo, Me, TurnNotice } from './api/types'
 import { keep, readKept, settings, type Liked } from './settings.svelte'
 import { notify } from './notices'
-import { t } from './texts/texts.svelte'
+import { learnGames, t } from './texts/texts.svelte'
 
 export const session = $state({
   me: null as Me | null,
@@ -28,6 +28,7 @@ export function open(): Promise<void> {
 
 async function load(): Promise<void> {
   const [me, games, levels] = await Promise.all([api.me(), api.games(), api.levels()])
+  await learnGames(games.map((game) => game.name))
   become(me)
   session.games = games
   session.levels = levels

@@ -30,9 +30,6 @@ web-missing-text = Unter dieser Adresse gibt es keine Seite.
 
 web-home-title = Was spielen wir?
 web-choose-game = Spiel
-web-about-imhotep = Steine brechen, Boote teilen und dort bauen, wo es die anderen nicht erwarten.
-web-about-kheops = Ein Duell unter der Pyramide: Plättchen legen, Figuren schicken, Gräber gewinnen.
-web-about-amunre = Auf Provinzen am Nil bieten, die Götter gnädig stimmen, Pyramiden errichten.
 web-about-game = Setz dich und sieh selbst.
 web-players-range = { $least ->
     [2] { $most ->

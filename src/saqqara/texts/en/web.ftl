@@ -30,9 +30,6 @@ web-missing-text = There is no page at this address.
 
 web-home-title = What shall we play?
 web-choose-game = Game
-web-about-imhotep = Quarry stones, share boats, and build where the others do not expect it.
-web-about-kheops = A duel under the pyramid: lay tiles, send your figures, claim the tombs.
-web-about-amunre = Bid for provinces along the Nile, please the gods, raise pyramids.
 web-about-game = Sit down and see.
 web-players-range = { $least ->
     [2] { $most ->

@@ -30,9 +30,6 @@ web-missing-text = A questo indirizzo non c’è nessuna pagina.
 
 web-home-title = A che cosa giochiamo?
 web-choose-game = Gioco
-web-about-imhotep = Cava le pietre, dividi le barche e costruisci dove gli altri non se l’aspettano.
-web-about-kheops = Un duello sotto la piramide: posa tessere, manda le tue figure, conquista le tombe.
-web-about-amunre = Punta sulle province del Nilo, ingraziati gli dèi, innalza piramidi.
 web-about-game = Siediti e scopri.
 web-players-range = { $least ->
     [2] { $most ->

@@ -55,6 +55,14 @@ async function send<Answer>(method: string, path: string, body?: string, signal?
   throw await faultOf(response)
 }
 
+/** A text, or null if there is none. */
+async function read(path: string): Promise<string | null> {
+  const response = await fetch(`/api${path}`)
+  if (response.ok) return response.text()
+  if (response.status === 404) return null
+  throw await faultOf(response)
+}
+
 async function faultOf(response: Response): Promise<Fault> {
   const problem = (await response.json().catch(() => null)) as Partial<Problem> | null
   if (problem?.code) return new Fault(problem.code, problem.message ?? '', problem.key ?? null, problem.arguments ?? {})
@@ -81,6 +89,7 @@ export type TableList = 'open' | 'mine' | 'played' | 'archived' | 'finished' | '
 
 export const api = {
   games: () => ask<GameInfo[]>('GET', '/games'),
+  rules: (game: string, language: string) => read(`/games/${encodeURIComponent(game)}/rules${query({ language })}`),
   levels: () => ask<LevelInfo[]>('GET', '/levels'),
   me: () => ask<Me>('GET', '/me'),
   guest: (name: string) => ask<Player>('POST', '/guest', { name }),

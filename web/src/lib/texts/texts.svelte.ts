@@ -23,10 +23,31 @@ let language = $state<Language>('en')
 const bundles = $state.raw<{ by: Partial<Record<Language, FluentBundle>> }>({ by: {} })
 let version = $state(0)
 
+/** Games that are not part of this build; the server sends their texts. */
+const foreign = new Set<string>()
+
 async function load(wanted: Language): Promise<void> {
   if (bundles.by[wanted]) return
   const { default: files } = await catalogues[wanted]()
-  bundles.by[wanted] = bundleOf(wanted, Object.values(files))
+  const sent = await Promise.all([...foreign].map((game) => fetchTexts(wanted, game)))
+  bundles.by[wanted] = bundleOf(wanted, [...Object.values(files), ...sent])
+}
+
+/** Fetch the texts of those games that this build does not know. */
+export async function learnGames(names: string[]): Promise<void> {
+  const { default: files } = await catalogues.en()
+  const unknown = names.filter((name) => !foreign.has(name) && !Object.keys(files).some((path) => path.includes(`/games/${name}/`)))
+  for (const name of unknown) foreign.add(name)
+  const spoken = Object.keys(bundles.by) as Language[]
+  await Promise.all(
+    spoken.flatMap((one) => unknown.map(async (name) => bundles.by[one]!.addResource(new FluentResource(await fetchTexts(one, name))))),
+  )
+  if (unknown.length) version += 1
+}
+
+async function fetchTexts(wanted: Language, game: string): Promise<string> {
+  const answer = await fetch(`/api/texts/${wanted}?game=${encodeURIComponent(game)}`)
+  return answer.ok ? answer.text() : ''
 }
 
 export function bundleOf(wanted: Language, sources: string[]): FluentBundle {

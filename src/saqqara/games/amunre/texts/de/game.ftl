@@ -1,3 +1,5 @@
+amunre-about = Auf Provinzen am Nil bieten, die Götter gnädig stimmen, Pyramiden errichten.
+
 # Anzahlen
 amunre-gold = { $gold } Gold
 amunre-cards = { $cards ->

@@ -1,3 +1,5 @@
+amunre-about = Bid for provinces along the Nile, please the gods, raise pyramids.
+
 # Numbers of things
 amunre-gold = { $gold } gold
 amunre-cards = { $cards ->

@@ -1,3 +1,5 @@
+amunre-about = Punta sulle province del Nilo, ingraziati gli dèi, innalza piramidi.
+
 # Quantità
 amunre-gold = { $gold ->
     [one] { $gold } moneta d’oro

@@ -1,3 +1,5 @@
+imhotep-about = Steine brechen, Boote teilen und dort bauen, wo es die anderen nicht erwarten.
+
 # Imhotep
 
 ## Namen

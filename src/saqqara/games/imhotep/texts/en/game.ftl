@@ -1,3 +1,5 @@
+imhotep-about = Quarry stones, share boats, and build where the others do not expect it.
+
 # Imhotep
 
 ## Names

@@ -1,3 +1,5 @@
+imhotep-about = Cava le pietre, dividi le barche e costruisci dove gli altri non se l’aspettano.
+
 # Imhotep
 
 ## Nomi

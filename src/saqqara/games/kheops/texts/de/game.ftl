@@ -1,4 +1,4 @@
-kheops-about = Zwei Baumeister füllen eine Pyramide mit Kammern und Gängen und streiten um die Gewölbe, die dabei entstehen.
+kheops-about = Ein Duell unter der Pyramide: Plättchen legen, Figuren schicken, Gräber gewinnen.
 
 ## Figuren und Plättchen
 

@@ -1,4 +1,4 @@
-kheops-about = Two architects fill a pyramid with rooms and corridors and fight over the undergrounds that arise.
+kheops-about = A duel under the pyramid: lay tiles, send your figures, claim the tombs.
 
 ## Pieces
 

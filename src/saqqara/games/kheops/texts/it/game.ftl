@@ -1,4 +1,4 @@
-kheops-about = Due architetti riempiono una piramide di sale e corridoi e si contendono i sotterranei che ne nascono.
+kheops-about = Un duello sotto la piramide: posa tessere, manda le tue figure, conquista le tombe.
 
 ## Pezzi
 

@@ -1,7 +1,9 @@
 """Pebbles: a complete game on the kernel, small enough to read at once. The tests play it like any other game.
 
-Four heaps of pebbles, two or three players. On your turn take any number of pebbles from one heap. Who empties a heap gets a
-point; under one heap lies a gold nugget, worth two more, and nobody knows which until that heap is empty.
+Four heaps of pebbles, two or three players. On your turn take any number of pebbles from one heap. The player who empties a heap
+gets a point; under one heap lies a gold nugget, worth two more, and nobody knows which until that heap is empty.
+
+docs/writing-a-game.md walks through this file.
 """
 
 from __future__ import annotations
@@ -32,7 +34,7 @@ from saqqara.kernel import (
 HEAPS = 4
 MOST = 6
 
-# Every decision has a number; here there are 24 of them, from `take heap=0 pebbles=0` (which takes one pebble) on.
+# Every decision has a number; here there are 24 of them, from `take heap=0 more=0` (which takes one pebble) on.
 ACTIONS = Actions(take={"heap": HEAPS, "more": MOST})
 
 
