@@ -7,16 +7,22 @@ import itertools
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
+import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from saqqara.server.play.live_table import LiveTable
+from saqqara.server.lobby import creating
+from saqqara.server.lobby.creating import NewTable, SeatChoice
+from saqqara.server.people import accounts
 from saqqara.server.play.live_tables import Hub
 from saqqara.server.settings import Settings
+from saqqara.server.store import schema
 from saqqara.server.store.database import Store
+from saqqara.server.store.rows import NoClock, Setup
 from tests.server.clients import BOT, ME, OPEN, Client, Document
 from tests.server.hosts import Process
 
@@ -195,27 +201,35 @@ def test_a_rolling_restart_and_a_lost_worker_lose_no_move(
 
 
 def test_news_of_a_table_that_is_being_loaded_is_not_lost(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Another server stores a move after we have read the table and before we know it as ours."""
-    refreshed: list[str] = []
+    """Another server changes the table after we have read it and before we hold it in memory."""
+    table = store.write_now(new_table)
+    read = store.read
 
     async def story() -> None:
-        hub, told = Hub(store, Settings()), asyncio.Event()
+        hub, has_read, may_go_on = Hub(store, Settings()), asyncio.Event(), asyncio.Event()
 
-        async def read(_: object) -> object:
-            await told.wait()
-            return {"id": "here"}, [], [], None
+        async def slow_read(work: Callable[[sa.Connection], Any]) -> Any:
+            found = await read(work)
+            has_read.set()
+            await may_go_on.wait()
+            return found
 
-        async def refresh(live: LiveTable) -> None:
-            refreshed.append(live.id)
-
-        monkeypatch.setattr(store, "read", read)
-        monkeypatch.setattr(hub, "_refresh", refresh)
-        loading = asyncio.create_task(hub.table("here"))
-        await asyncio.sleep(0)
-        hub._heard({"kind": "entry", "table": "here", "turns": []})
-        told.set()
-        await loading
-        await asyncio.sleep(0)
+        monkeypatch.setattr(store, "read", slow_read)
+        loading = asyncio.create_task(hub.table(table))
+        await has_read.wait()
+        await store.write(lambda connection: connection.execute(sa.update(schema.tables).values(public=True)))
+        hub._heard({"kind": "entry", "table": table, "turns": []})
+        may_go_on.set()
+        live = await loading
+        async with asyncio.timeout(20):
+            while not live.row.public:
+                await asyncio.sleep(0.01)
 
     asyncio.run(story())
-    assert refreshed == ["here"]
+
+
+def new_table(connection: sa.Connection) -> str:
+    host = accounts.add_guest(connection, "Anna")
+    setup = Setup({}, NoClock(), "bot", "quick", shuffle=False, seed=None)
+    new = NewTable("pebbles", [SeatChoice("me"), SeatChoice("open")], {}, None, False, False, setup.clock, "bot", None, None)
+    return creating.create(connection, host, new, setup)
