@@ -1,33 +1,45 @@
-"""Every example runs, every link leads somewhere, and the project speaks of itself alone."""
+"""Every example runs, every link leads somewhere, every dependency and every route of the API is explained."""
 
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
 
+from saqqara.server.api.app import create_app
+from saqqara.server.settings import Settings
+
 ROOT = Path(__file__).parents[2]
-PAGES = sorted([ROOT / "README.md", *(ROOT / "docs").rglob("*.md")])
+PAGES = sorted([*ROOT.glob("*.md"), ROOT / "bench" / "README.md", *(ROOT / "web").glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+by_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@by_page
 def test_python_examples_run(page: Path) -> None:
     names: dict[str, object] = {}
     for code in re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL):
         exec(compile(code, page.name, "exec"), names)
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@by_page
 def test_links_lead_somewhere(page: Path) -> None:
-    for target in re.findall(r"\]\(([^)#]+)", page.read_text(encoding="utf-8")):
-        if not target.startswith(("http://", "https://", "mailto:")):
-            assert (page.parent / target).exists(), target
+    for target, anchor in re.findall(r"\]\(([^)#]*)#?([^)]*)\)", page.read_text(encoding="utf-8")):
+        if target.startswith(("http://", "https://", "mailto:")):
+            continue
+        file = page.parent / target if target else page
+        assert file.exists(), target
+        assert not anchor or anchor in anchors(file), f"{target}#{anchor}"
+
+
+def anchors(page: Path) -> set[str]:
+    """The anchors of a page's headings, as GitHub makes them."""
+    headings = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
 def test_every_dependency_is_explained() -> None:
-    import tomllib
-
     project = tomllib.loads((ROOT / "pyproject.toml").read_text())
     wanted = [*project["project"]["dependencies"], *project["dependency-groups"]["dev"]]
     wanted += [each for extra in project["project"]["optional-dependencies"].values() for each in extra]
@@ -36,3 +48,12 @@ def test_every_dependency_is_explained() -> None:
         name = re.match(r"[A-Za-z0-9-]+", requirement)
         assert name is not None
         assert f"`{name[0]}`" in explained, name[0]
+
+
+def test_every_route_of_the_api_is_explained() -> None:
+    document = create_app(Settings()).openapi()
+    routes = {f"{method.upper()} {path}" for path, methods in document["paths"].items() for method in methods}
+    page = (ROOT / "docs" / "api.md").read_text(encoding="utf-8")
+    explained = re.findall(r"^\| `((?:GET|POST|PUT|DELETE) /api/[^`]+)` \|", page, re.MULTILINE)
+    assert len(explained) == len(set(explained))
+    assert set(explained) == routes
