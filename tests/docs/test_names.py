@@ -49,6 +49,8 @@ def test_a_name_of_nothing_is_noticed(text: str, kind: str) -> None:
     assert not exists(Name(kind, text), ROOT / "README.md")
 
 
-@pytest.mark.parametrize("text", ["true", "GET /api/me", "answer", "prior=1/estimate=0", "application/json; charset", "take heap=0"])
+@pytest.mark.parametrize(
+    "text", ["true", "GET /api/me", "answer", "prior=1/estimate=0", "application/json; charset", "take heap=0"]
+)
 def test_other_code_is_no_name(text: str) -> None:
     assert kind_of(text) is None
