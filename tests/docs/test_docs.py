@@ -4,26 +4,39 @@ from __future__ import annotations
 
 import re
 import tomllib
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
+import saqqara
 from saqqara.server.api.app import create_app
 from saqqara.server.settings import Settings
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), ROOT / "bench" / "README.md", *(ROOT / "web").glob("*.md"), *(ROOT / "docs").rglob("*.md")])
-by_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+CODE = re.compile(r"```python\n(.*?)```", re.DOTALL)
+EXAMPLES = {page: found for page in PAGES if (found := CODE.findall(page.read_text(encoding="utf-8")))}
 
 
-@by_page
+def name_of(page: Path) -> str:
+    return str(page.relative_to(ROOT))
+
+
+def test_there_are_examples() -> None:
+    assert len(EXAMPLES) >= 3
+
+
+@pytest.mark.parametrize("page", EXAMPLES, ids=name_of)
 def test_python_examples_run(page: Path) -> None:
+    """The examples of a page run one after the other, as a reader would try them."""
     names: dict[str, object] = {}
-    for code in re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL):
+    for code in EXAMPLES[page]:
         exec(compile(code, page.name, "exec"), names)
+    assert names
 
 
-@by_page
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_links_lead_somewhere(page: Path) -> None:
     for target, anchor in re.findall(r"\]\(([^)#]*)#?([^)]*)\)", page.read_text(encoding="utf-8")):
         if target.startswith(("http://", "https://", "mailto:")):
@@ -34,9 +47,20 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 
 def anchors(page: Path) -> set[str]:
-    """The anchors of a page's headings, as GitHub makes them."""
+    """Return the anchors of a page's headings, as GitHub makes them."""
     headings = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
     return {re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def test_the_settings_in_the_guide_for_hosts_exist() -> None:
+    table = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8").partition("| setting | meaning |\n")[2].partition("\n\n")[0]
+    named = {name for row in table.splitlines()[1:] for name in re.findall(r"`(\w+)`", row.split("|")[1])}
+    assert len(named) >= 10
+    assert named <= {setting.name for setting in fields(Settings)}
+
+
+def test_the_changelog_knows_this_version() -> None:
+    assert f"## [{saqqara.__version__}]" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
 
 def test_every_dependency_is_explained() -> None:

@@ -1,4 +1,4 @@
-"""What bench/README.md says about the strength of bots is what the files of the arena say."""
+"""The strength of bots as given in bench/README.md agrees with the arena's result files."""
 
 from __future__ import annotations
 
@@ -25,83 +25,84 @@ ROW = re.compile(
 
 
 @dataclass(frozen=True)
-class Told:
-    """A row of the table."""
+class Row:
+    """One row of the table of strength."""
 
-    row: str
+    text: str
     match: tuple[str, int, str, str]
-    """The game, the players, the bot, and the other one."""
+    """The game, the number of players, the bot, and its opponent."""
     games: int
     share: str
-    """Of wins, in per cent."""
+    """Share of wins in per cent, as printed."""
     interval: list[int]
     fair: int
 
 
 def plain(bot: str) -> str:
-    """A search by its budget, however that was written."""
+    """Return the bot's name with its budget written out: `10k` as `10000`."""
     return re.sub(r"(?<=\d)k$", "000", bot)
 
 
-def strength() -> list[Told]:
+def strength() -> list[Row]:
+    """Read the rows of the table."""
     section = PAGE.partition("## How strong are the bots?")[2].partition("\n## ")[0]
     rows = [line for line in section.splitlines() if line.startswith("| ") and not line.startswith("| match")]
     found = []
     for row in rows:
-        told = ROW.match(row)
-        assert told, row
-        match = TITLES[told["title"]], int(told["players"] or 2), told["bot"], told["other"]
-        interval = [int(told["low"]), int(told["high"])]
-        found.append(Told(row, match, int(told["games"]), told["share"], interval, int(told["fair"] or 50)))
+        parts = ROW.match(row)
+        assert parts, row
+        match = TITLES[parts["title"]], int(parts["players"] or 2), parts["bot"], parts["other"]
+        interval = [int(parts["low"]), int(parts["high"])]
+        found.append(Row(row, match, int(parts["games"]), parts["share"], interval, int(parts["fair"] or 50)))
     return found
 
 
 def arena(path: Path) -> dict[str, Any] | None:
-    """What an arena has kept; other measurements have no bots that are compared."""
-    kept: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-    return kept if "bots" in kept else None
+    """Load the results of an arena; None for a measurement that compares no bots."""
+    results: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return results if "bots" in results else None
 
 
-ARENAS = {path.name: kept for path in FILES if (kept := arena(path))}
+ARENAS = {path.name: results for path in FILES if (results := arena(path))}
 
 
-def files_of(told: Told) -> list[dict[str, Any]]:
-    """The runs of this match: one, or several with other deals."""
-    game, players, *bots = told.match
+def runs_of(row: Row) -> list[dict[str, Any]]:
+    """Return the runs of this match: one, or several with different deals."""
+    game, players, *bots = row.match
     found = [
-        kept
-        for kept in ARENAS.values()
-        if (kept["game"], kept["players"], {plain(each["bot"]) for each in kept["bots"]}) == (game, players, set(bots))
+        run
+        for run in ARENAS.values()
+        if (run["game"], run["players"], {plain(each["bot"]) for each in run["bots"]}) == (game, players, set(bots))
     ]
-    assert found, told.row
-    assert len({kept["seed"] for kept in found}) == len(found), told.row
+    assert found, row.text
+    assert len({run["seed"] for run in found}) == len(found), row.text
     return found
 
 
-@pytest.mark.parametrize("told", strength(), ids=lambda told: "-".join(map(str, told.match)))
-def test_the_table_of_strength_says_what_was_played(told: Told) -> None:
-    runs = files_of(told)
-    sat = [each for kept in runs for each in kept["bots"] if plain(each["bot"]) == told.match[2]]
+@pytest.mark.parametrize("row", strength(), ids=lambda row: "-".join(map(str, row.match)))
+def test_the_table_of_strength_agrees_with_the_results(row: Row) -> None:
+    runs = runs_of(row)
+    sat = [each for run in runs for each in run["bots"] if plain(each["bot"]) == row.match[2]]
     seats = sum(each["seats"] for each in sat)
     found = share_of([sum(each["wins"] for each in sat) / seats] * seats)
-    last_digit = 10.0 ** -len(told.share.partition(".")[2])
-    assert told.games == sum(kept["games"] for kept in runs)
-    assert float(told.share) == pytest.approx(100 * found["share"], abs=0.501 * last_digit)
-    assert told.interval == [round(100 * bound) for bound in found["interval"]]
-    for kept in runs:
-        assert told.fair == round(100 * kept["fair_share"])
-        assert kept["command"].startswith("saqqara arena ")
+    last_digit = 10.0 ** -len(row.share.partition(".")[2])
+    assert row.games == sum(run["games"] for run in runs)
+    assert float(row.share) == pytest.approx(100 * found["share"], abs=0.501 * last_digit)
+    assert row.interval == [round(100 * bound) for bound in found["interval"]]
+    for run in runs:
+        assert row.fair == round(100 * run["fair_share"])
+        assert run["command"].startswith("saqqara arena ")
 
 
-def test_every_file_of_results_is_told() -> None:
-    """In a row of the table of strength, or by its name."""
-    in_rows = [id(kept) for told in strength() for kept in files_of(told)]
+def test_every_result_file_is_mentioned() -> None:
+    """A file is mentioned by a row of the table of strength, or by its name."""
+    in_rows = [id(run) for row in strength() for run in runs_of(row)]
     assert len(set(in_rows)) == len(in_rows)
     for path in FILES:
         assert id(ARENAS.get(path.name)) in in_rows or f"`{path.stem}`" in PAGE, path.name
 
 
-def test_every_file_that_is_named_is_there() -> None:
+def test_every_result_file_that_is_named_exists() -> None:
     named = re.findall(rf"`((?:{'|'.join(games.shipped())})-\d-[\w-]+)`", PAGE)
     assert named
     for stem in named:
