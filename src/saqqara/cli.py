@@ -88,7 +88,7 @@ def compile_command(names: tuple[str, ...], quiet: bool) -> None:
 
     for name in names:
         games.find(name)
-    wanted = [name for name in compiling.missing() if name in (names or games.shipped())]
+    wanted = [name for name in compiling.missing() if not names or name in names]
     if not wanted:
         click.echo("Everything is compiled.")
         return

@@ -27,8 +27,8 @@ def mark(name: str) -> Path:
 
 
 def missing() -> list[str]:
-    """The games of the package whose compiled rules are not in the cache."""
-    return [name for name in games.shipped() if not mark(name).exists()]
+    """The installed games whose compiled rules are not in the cache."""
+    return [name for name in games.installed() if not mark(name).exists()]
 
 
 def compile_games(names: Sequence[str], report: Report) -> None:

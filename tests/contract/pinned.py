@@ -14,8 +14,7 @@ import saqqara
 from saqqara import games
 from saqqara.table.schemas import all_schemas
 from saqqara.table.sentences import event_text, seat_names
-
-from .setups import Setup, all_setups
+from saqqara.testing import Setup, setups
 
 HERE = Path(__file__).parents[1] / "playthroughs"
 COUNTS = HERE / "tree-counts.json"
@@ -24,7 +23,7 @@ DEPTH_BUDGET = 30_000
 
 
 def shipped() -> list[Setup]:
-    return [setup for setup in all_setups() if setup.game in games.shipped()]
+    return [setup for name in games.shipped() for setup in setups(name)]
 
 
 def playthrough(setup: Setup) -> str:

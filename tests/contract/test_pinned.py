@@ -6,8 +6,9 @@ import json
 
 import pytest
 
+from saqqara.testing import Setup
+
 from . import pinned
-from .setups import Setup
 
 
 @pytest.mark.parametrize("setup", pinned.shipped(), ids=str)

@@ -13,10 +13,9 @@ from saqqara.errors import BadArray, BadOption, IllegalAction, NoDevice, Unknown
 from saqqara.kernel import INTERPRETED
 from saqqara.learn import Batch
 from saqqara.learn.rewards import returns
+from saqqara.testing import Setup, setups
 
-from ..contract.setups import Setup, all_setups
-
-every_setup = pytest.mark.parametrize("setup", all_setups(), ids=str)
+every_setup = pytest.mark.parametrize("setup", [setup for name in games.names() for setup in setups(name)], ids=str)
 every_game = pytest.mark.parametrize("name", games.names())
 
 

@@ -63,7 +63,7 @@ def _begin(game: str, where: str) -> None:
 
 def home(game: str) -> str:
     """The module in which other processes find a game that was added at run time."""
-    return games.find(game).state.__module__
+    return games.package(game)
 
 
 @cache

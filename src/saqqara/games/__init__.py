@@ -36,9 +36,14 @@ def shipped() -> list[str]:
     return list(_SHIPPED)
 
 
+def installed() -> list[str]:
+    """The names of the games that every process on this machine finds: those of this package and of other packages."""
+    return [*_SHIPPED, *_installed()]
+
+
 def names() -> list[str]:
     """The names of all games that can be played here, in the order in which people see them."""
-    return list(dict.fromkeys((*_SHIPPED, *_installed(), *_ADDED)))
+    return list(dict.fromkeys((*installed(), *_ADDED)))
 
 
 def find(name: str) -> Rulebook:
@@ -63,6 +68,12 @@ def _load(name: str) -> Rulebook:
 def add(game: Rulebook) -> None:
     """Make a game playable everywhere in this process, as docs/writing-a-game.md shows."""
     _ADDED[game.name] = game
+
+
+def package(name: str) -> str:
+    """The module that other processes import to find a game which was added here: that of its state, or the package it is in."""
+    module = find(name).state.__module__
+    return sys.modules[module].__package__ or module
 
 
 def folder(name: str) -> Path:
