@@ -66,7 +66,7 @@ def test_a_click_on_what_is_not_allowed_names_the_rule(game: str, place: str, ru
     hands.start_game(page, game)
     assert hands.wait_for_turn(page)
     if page.locator(".guide button").count():
-        page.get_by_role("button", name="No guide, please").click()
+        page.get_by_role("button", name="Hide the guide").click()
     page.locator(place).last.click()
     expect(page.locator(".prompt.warning")).to_contain_text(rule)
 

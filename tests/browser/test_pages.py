@@ -158,7 +158,7 @@ def test_what_has_been_said_follows_the_language(open_page: Open) -> None:
 def test_an_owner_of_the_box_plays_with_the_own_tiles(open_page: Open, tmp_path: Path) -> None:
     page = open_page("/", refused="/components")
     page.locator('.game:has(input[value="kheops"])').click()
-    page.get_by_role("button", name="Around one screen").click()
+    page.get_by_role("button", name="On one screen").click()
     dialog = page.locator("dialog[open]")
     dialog.get_by_text("Options").click()
     with page.expect_download() as saved:
@@ -227,10 +227,10 @@ def test_title_and_icon_tell_whose_turn_it_is(open_page: Open) -> None:
 
 def test_themes_and_settings_stay(open_page: Open) -> None:
     page = open_page("/settings")
-    page.get_by_label("Light").select_option("dark")
+    page.get_by_label("Theme").select_option("dark")
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
     page.reload()
-    expect(page.get_by_label("Light")).to_have_value("dark")
+    expect(page.get_by_label("Theme")).to_have_value("dark")
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
 
 
@@ -238,7 +238,7 @@ def test_an_account_keeps_the_name(open_page: Open) -> None:
     page = open_page("/account")
     page.get_by_label("Name").first.fill("Hatshepsut")
     page.get_by_label("Password", exact=True).first.fill("a long secret")
-    page.get_by_label("Password once more").fill("a long secret")
+    page.get_by_label("Repeat the password").fill("a long secret")
     page.get_by_role("button", name="Create the account").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Hatshepsut")
     page.get_by_role("button", name="Log out").click()
@@ -268,13 +268,13 @@ def test_a_password_can_be_changed(open_page: Open) -> None:
     page = open_page("/account", refused="/api/me/password")
     page.get_by_label("Name").first.fill("Nefertari")
     page.get_by_label("Password", exact=True).first.fill("a long secret")
-    page.get_by_label("Password once more").fill("a long secret")
+    page.get_by_label("Repeat the password").fill("a long secret")
     page.get_by_role("button", name="Create the account").click()
 
     def change(old: str, new: str, again: str) -> None:
         page.get_by_label("Old password").fill(old)
         page.get_by_label("New password", exact=True).fill(new)
-        page.get_by_label("New password once more").fill(again)
+        page.get_by_label("Repeat the new password").fill(again)
         page.get_by_role("button", name="Change the password").click()
 
     change("a long secret", "a longer secret", "a larger secret")
@@ -332,10 +332,10 @@ def test_another_address_needs_the_password(open_page: Open) -> None:
 @pytest.mark.parametrize(
     ("clock", "timing"),
     [
-        ({"kind": "none"}, "As long as you like"),
-        ({"kind": "live", "seconds": 600, "increment": 10}, "10:00 for the whole game, and 10 s more for each decision"),
+        ({"kind": "none"}, "No limit"),
+        ({"kind": "live", "seconds": 600, "increment": 10}, "10:00 for the whole game, plus 10 s per decision"),
         ({"kind": "live", "seconds": 7200, "increment": 0}, "2 h for the whole game"),
-        ({"kind": "days", "days": 2}, "2 days for each decision"),
+        ({"kind": "days", "days": 2}, "2 days per decision"),
     ],
 )
 def test_who_comes_to_a_table_sees_its_clock_before_sitting_down(clock: Any, timing: str, open_page: Open) -> None:

@@ -84,7 +84,7 @@ def test_who_waits_for_a_game_that_cannot_be_prepared_is_told_so(open_page: Open
     page = open_page("/")
     page.locator('.game:has(input[value="kheops"])').click()
     page.get_by_role("button", name="With friends").click()
-    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("button", name="Create the table").click()
     page.wait_for_url("**/table/*")
     expect(page.get_by_role("button", name=texts.say("web-start-now"))).to_be_visible()
     page.route("**/api/games", _rules_failed)

@@ -83,7 +83,7 @@ def test_every_sign_is_explained_and_can_be_seen(
     page.goto("/")
     hands.start_game(page, game)
     assert hands.wait_for_turn(page)
-    page.get_by_role("button", name="No guide, please").click()
+    page.get_by_role("button", name="Hide the guide").click()
     assert _faults(page) == {}
 
 

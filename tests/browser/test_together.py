@@ -19,7 +19,7 @@ def _lay_table(page: Page, game: str) -> str:
     page.locator(f'.game:has(input[value="{game}"])').click()
     page.get_by_role("button", name="With friends").click()
     page.get_by_label("Your name").fill("Anna")
-    page.get_by_role("button", name="Make the table").click()
+    page.get_by_role("button", name="Create the table").click()
     page.wait_for_url("**/table/*")
     return page.get_by_label("Link").input_value()
 
@@ -161,7 +161,7 @@ def test_a_message_is_reported_with_a_reason_and_its_writer_can_be_heard_again(o
     anna.get_by_role("tab", name="Chat").click()
     anna.get_by_text("Muted: Bruno").click()
     expect(anna.get_by_text("Sorry")).to_have_count(0)
-    anna.get_by_role("button", name="Hear Bruno again").click()
+    anna.get_by_role("button", name="Unmute Bruno").click()
     expect(anna.get_by_text("Sorry")).to_be_visible()
     expect(anna.get_by_text("What a stupid move")).to_be_visible()
     expect(anna.get_by_text("Muted: Bruno")).to_have_count(0)
@@ -188,7 +188,7 @@ def test_a_finished_game_is_put_away_and_taken_out_again(open_page: Open) -> Non
     _resign(bruno)
     anna.locator("dialog[open]").get_by_label("Close").click()
     anna.locator(".dots").click()
-    anna.get_by_role("button", name="Put it away").click()
+    anna.get_by_role("button", name="Archive this game").click()
     expect(anna.locator(".banner", has_text=texts.say("web-archived"))).to_be_visible()
     anna.locator(".dots").click()
     expect(anna.get_by_role("button", name=texts.say("web-unarchive"))).to_be_visible()
@@ -203,7 +203,7 @@ def test_a_finished_game_is_put_away_and_taken_out_again(open_page: Open) -> Non
     expect(anna.get_by_text(texts.say("web-list-archived-empty"))).to_be_visible()
     anna.get_by_role("button", name=texts.say("web-list-played-show")).click()
     expect(rows).to_have_count(1)
-    anna.get_by_role("button", name="Put it away").click()
+    anna.get_by_role("button", name="Archive this game").click()
     expect(rows).to_have_count(0)
 
     bruno.goto("/replay")
@@ -230,9 +230,9 @@ def test_a_friend_who_returns_is_shown_what_happened(open_page: Open) -> None:
 def test_several_people_around_one_screen(open_page: Open) -> None:
     page = open_page("/")
     page.locator('.game:has(input[value="kheops"])').click()
-    page.get_by_role("button", name="Around one screen").click()
+    page.get_by_role("button", name="On one screen").click()
     page.get_by_label("Your name").fill("Clara")
-    page.get_by_label("Name at seat 2").fill("Dario")
+    page.get_by_label("Name for seat 2").fill("Dario")
     page.locator("dialog[open]").get_by_role("button", name="Play now").click()
     page.wait_for_url("**/table/*")
     asked = set()
@@ -242,7 +242,7 @@ def test_several_people_around_one_screen(open_page: Open) -> None:
             page.locator(".curtain button").click()
         assert hands.wait_for_turn(page)
         asked.add(page.locator(".prompt").inner_text().partition(":")[0])
-        expect(page.locator("article .you")).to_have_text("to act")
+        expect(page.locator("article .you")).to_have_text("to decide")
         expect(page.locator("article:has(.you) .name")).to_have_text(page.locator(".prompt").inner_text().partition(":")[0])
         page.locator(hands.CHOICES).first.click()
         page.wait_for_timeout(100)
@@ -253,7 +253,7 @@ def test_several_people_around_one_screen(open_page: Open) -> None:
 def test_a_shared_screen_stays_covered_when_it_is_loaded_anew(open_page: Open) -> None:
     page = open_page("/")
     page.locator('.game:has(input[value="amunre"])').click()
-    page.get_by_role("button", name="Around one screen").click()
+    page.get_by_role("button", name="On one screen").click()
     page.locator("dialog[open]").get_by_role("button", name="Play now").click()
     page.wait_for_url("**/table/*")
     page.locator(".curtain button").click()
@@ -300,7 +300,7 @@ def test_a_request_to_go_back_says_whom_it_waits_for_and_how_it_ended(open_page:
         first.locator("dialog[open]").get_by_role("button", name=texts.say(asking, "it" if first is anna else "en")).click()
 
     ask()
-    mine = {anna: ("Hai chiesto di tornare indietro.", "Bruno"), bruno: ("You ask to go back.", "Anna")}[first]
+    mine = {anna: ("Hai chiesto di tornare indietro.", "Bruno"), bruno: ("You are asking to take back a decision.", "Anna")}[first]
     expect(first.locator(".proposal")).to_contain_text(mine[0])
     expect(first.locator(".proposal")).to_contain_text(mine[1])
     expect(carla.locator(".proposal")).to_contain_text("möchte einen Schritt zurück.")
@@ -323,7 +323,7 @@ def test_a_request_to_go_back_says_whom_it_waits_for_and_how_it_ended(open_page:
     expect(first.locator(".banner", has_text=refused)).to_be_visible()
     assert refused in _announced(first)
     expect(carla.locator(".banner", has_text="möchte nicht zurück.")).to_be_visible()
-    own = {anna: "Hai rifiutato di tornare indietro.", bruno: "You refuse to go back."}[second]
+    own = {anna: "Hai rifiutato di tornare indietro.", bruno: "You refuse to take it back."}[second]
     expect(second.locator(".banner", has_text=own)).to_be_visible()
     assert hands.asked(first)["number"] == number
 
@@ -335,7 +335,7 @@ def test_a_request_to_go_back_says_whom_it_waits_for_and_how_it_ended(open_page:
     later = both_decide()
     ask()
     second.locator(".proposal button").first.click()
-    expect(carla.locator(".banner", has_text="Alle sind einverstanden")).to_be_visible()
+    expect(carla.locator(".banner", has_text="Einverstanden: Das Spiel")).to_be_visible()
     assert number <= hands.asked(first)["number"] < later
     assert hands.wait_for_turn(first)
 
@@ -344,7 +344,7 @@ def test_behind_the_curtain_lies_the_table_of_now(open_page: Open) -> None:
     """Also after a decision of which the log of all has no line."""
     page = open_page("/")
     page.locator('.game:has(input[value="amunre"])').click()
-    page.get_by_role("button", name="Around one screen").click()
+    page.get_by_role("button", name="On one screen").click()
     page.locator("dialog[open]").get_by_role("button", name="Play now").click()
     page.wait_for_url("**/table/*")
     expect(page.locator(".curtain button")).to_be_visible()
@@ -354,7 +354,7 @@ def test_behind_the_curtain_lies_the_table_of_now(open_page: Open) -> None:
         page.reload()
         called = page.locator(".curtain h2").inner_text().partition(",")[0]
         assert called == (hands.asked(page)["seats"][mover]["name"] or f"Seat {mover + 1}")
-        expect(page.locator(".open")).to_contain_text(f"{called} is to decide.")
+        expect(page.locator(".open")).to_contain_text(f"{called} is deciding.")
 
 
 def _play_silently(page: Page, dice: random.Random) -> int:

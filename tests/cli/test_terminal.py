@@ -39,7 +39,7 @@ def test_quitting_saves_and_the_same_command_goes_on() -> None:
     assert "Saved" in left.output
     assert len(files.load(saved("pebbles"))["record"]["actions"]) == 2
     again = play("y", "1", "q", arguments="pebbles --terminal")
-    assert "Go on with it?" in again.output
+    assert "Continue it?" in again.output
     assert len(files.load(saved("pebbles"))["record"]["actions"]) == 3
 
 

@@ -73,7 +73,7 @@ def test_decisions_in_three_languages() -> None:
     game = actions(["kharga"], ["abu"], ["edfu"])
     assert [texts_of(game, language)[:3] for language in LANGUAGES] == [
         ["Sell Builder for 1 gold", "Buy nothing", "Buy 1 for 1 gold"],
-        ["Vendi Costruttore per 1 moneta d’oro", "Non comprare nulla", "Comprane 1 per 1 moneta d’oro"],
+        ["Vendi «Costruttore» per 1 moneta d’oro", "Non comprare nulla", "Comprane 1 per 1 moneta d’oro"],
         ["„Baumeister“ für 1 Gold verkaufen", "Nichts kaufen", "1 für 1 Gold kaufen"],
     ]
 
@@ -83,7 +83,7 @@ def test_refusals_name_cards_in_the_readers_language() -> None:
     key, arguments = game.why_not("sell card=harvest")
     assert [texts.say(key, language, **arguments) for language in LANGUAGES] == [
         "You do not hold the card Harvest +1.",
-        "Non hai in mano la carta Raccolto +1.",
+        "Non hai in mano la carta «Raccolto +1».",
         "Du hast die Karte „Ernte +1“ nicht auf der Hand.",
     ]
 

@@ -54,8 +54,8 @@ def test_the_languages_have_the_same_texts() -> None:
 def test_sentences() -> None:
     action = GAME.actions.parse("sail boat=1 site=burial_chamber")
     assert action_text("imhotep", action, NAMES) == "Sail boat 2 to the burial chamber"
-    assert action_text("imhotep", action, NAMES, "it") == "Conduci la barca 2 alla tomba"
-    assert action_text("imhotep", action, NAMES, "de") == "Boot 2 zur Grabkammer fahren"
+    assert action_text("imhotep", action, NAMES, "it") == "Fai salpare la barca 2 verso la tomba"
+    assert action_text("imhotep", action, NAMES, "de") == "Mit Boot 2 zur Grabkammer fahren"
     event = {"kind": "took", "seat": 2, "arguments": {"stones": 1}}
     assert event_text("imhotep", event, NAMES) == "Cleo takes 1 stone from the quarry."
     assert event_text("imhotep", event, NAMES, "de") == "Cleo nimmt 1 Stein aus dem Steinbruch."

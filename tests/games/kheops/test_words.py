@@ -243,4 +243,4 @@ def test_an_authentic_set_is_shown_as_what_its_file_says() -> None:
     game = new()
     game.components = {**(game.components or {}), "authentic": True, "set": "mine"}
     finish_turn(game)
-    assert "Tiles: mine, the printed ones by the word of their file." in drawn(game)
+    assert "Tiles: mine, the printed ones according to their file." in drawn(game)

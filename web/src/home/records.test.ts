@@ -29,9 +29,9 @@ it('does not ask the server about a file that is no JSON', async () => {
 it('says what is wrong in a file in the language of whoever reads it', async () => {
   answering(422, { code: 'invalid', message: 'seed: is missing', key: 'table-record-missing', arguments: { field: 'seed', detail: 'is missing' } })
   const fault: unknown = await importRecord(fileOf('{}')).catch((reason: unknown) => reason)
-  expect(faultText(fault)).toBe('This file is not a record that can be opened: “seed” is missing.')
+  expect(faultText(fault)).toBe('This file cannot be opened. “seed” is missing.')
   await speak('de')
-  expect(faultText(fault)).toBe('Diese Datei ist keine Aufzeichnung, die sich öffnen lässt: „seed“ fehlt.')
+  expect(faultText(fault)).toBe('Diese Datei lässt sich nicht öffnen. „seed“ fehlt.')
   await speak('en')
 })
 
@@ -45,5 +45,5 @@ it('reads a set of one’s own that the server finds right', async () => {
 it('says that it is the file before what is wrong in it', async () => {
   answering(422, { code: 'invalid', message: 'no game "chess"' })
   const fault: unknown = await importRecord(fileOf('{}')).catch((reason: unknown) => reason)
-  expect(faultText(fault)).toBe('This file is not a record that can be opened: no game "chess"')
+  expect(faultText(fault)).toBe('This file cannot be opened. No game "chess"')
 })

@@ -1,4 +1,4 @@
-/** Whose turn it is, where people look when they look elsewhere: tab title, favicon, a notice of the system. */
+/** Shows that it is the person's turn while they look elsewhere: by tab title, favicon and notifications of their system. */
 import { t } from './texts/texts.svelte'
 import { settings } from './settings.svelte'
 
@@ -12,16 +12,17 @@ export function showTurn(title: string, mine: boolean): void {
   if (icon && !icon.href.endsWith(wanted)) icon.href = wanted
 }
 
-export function notify(table: string, game: string): void {
+/** Tell the person by a notification of their system that it is their turn at a table of this game. */
+export function notify(table: string, title: string): void {
   if (!settings.notices || !document.hidden || !('Notification' in globalThis) || Notification.permission !== 'granted') return
-  const notice = new Notification(t('web-notice-turn', { game: t(`${game}-title`) }), { icon: '/icon-192.png', tag: table })
+  const notice = new Notification(t('web-notice-turn', { game: title }), { icon: '/icon-192.png', tag: table })
   notice.onclick = () => {
     focus()
     location.assign(`/table/${table}`)
   }
 }
 
-/** Ask the system for leave to show notices. */
+/** Ask the browser for permission to show notifications. */
 export async function allowNotices(): Promise<boolean> {
   return 'Notification' in globalThis && (await Notification.requestPermission()) === 'granted'
 }

@@ -106,7 +106,7 @@ function heard(notice: TurnNotice): void {
   if (notice.type !== 'turn') return
   session.turns = notice.turns
   session.news += 1
-  if (notice.my_turn) notify(notice.table, notice.game)
+  if (notice.my_turn) notify(notice.table, titleOf(notice.game))
 }
 
 /** A link that others can follow to a page of ours. */

@@ -8,7 +8,7 @@ import { afterColon, promptFor } from './prompt'
 it('speaks to the reader about a decision of their own, also when it is looked at again', async () => {
   const seats = (...mine: number[]) => ['Guest 628', 'Apprentice'].map((name, seat) => ({ seat, name, mine: mine.includes(seat) }) as Seat)
   const prompt = (mover: number, ...mine: number[]) => promptFor(t, null, { game: 'imhotep', over: false, mover } as View, seats(...mine), new Choices())
-  for (const [language, own] of [['en', 'You are deciding'], ['it', 'Tocca a te'], ['de', 'Du bist dran']] as const) {
+  for (const [language, own] of [['en', 'It is your turn'], ['it', 'Tocca a te'], ['de', 'Du bist dran']] as const) {
     await speak(language)
     expect(prompt(0, 0)).toBe(own)
     expect(prompt(1, 0)).toContain('Apprentice')

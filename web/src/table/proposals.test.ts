@@ -11,13 +11,13 @@ const ended = (how: Outcome['how'], seat: number | null): Outcome => ({ number: 
 
 it('tells everybody who asks, who has agreed and who is waited for', async () => {
   await speak('en')
-  expect(proposalText(t, asked, seats(0))).toBe('You ask to go back. Still to answer: Berta and Carl.')
-  expect(proposalText(t, asked, seats(1))).toBe('Anna asks to go back. Still to answer: you and Carl.')
+  expect(proposalText(t, asked, seats(0))).toBe('You are asking to take back a decision. Still to answer: Berta and Carl.')
+  expect(proposalText(t, asked, seats(1))).toBe('Anna asks to take back a decision. Still to answer: you and Carl.')
   const half = { ...asked, agreed: [0, 1], waiting: [2] }
-  expect(proposalText(t, half, seats(1))).toBe('Anna asks to go back. Agreed: you. Still to answer: Carl.')
-  expect(proposalText(t, half, seats())).toBe('Anna asks to go back. Agreed: Berta. Still to answer: Carl.')
-  expect(proposalText(t, half, seats(0, 1))).toBe('Anna asks to go back. Agreed: Berta. Still to answer: Carl.')
-  expect(proposalText(t, half, seats(2))).toBe('Anna asks to go back. Agreed: Berta.')
+  expect(proposalText(t, half, seats(1))).toBe('Anna asks to take back a decision. Agreed: you. Still to answer: Carl.')
+  expect(proposalText(t, half, seats())).toBe('Anna asks to take back a decision. Agreed: Berta. Still to answer: Carl.')
+  expect(proposalText(t, half, seats(0, 1))).toBe('Anna asks to take back a decision. Agreed: Berta. Still to answer: Carl.')
+  expect(proposalText(t, half, seats(2))).toBe('Anna asks to take back a decision. Agreed: Berta.')
   await speak('de')
   expect(proposalText(t, asked, seats(0))).toBe('Du möchtest einen Schritt zurück. Noch offen: Berta und Carl.')
   await speak('it')
@@ -26,9 +26,9 @@ it('tells everybody who asks, who has agreed and who is waited for', async () =>
 
 it('tells everybody how it ended', async () => {
   await speak('en')
-  expect(outcomeText(t, ended('refused', 1), seats(0))).toBe('Berta refuses to go back. The game goes on.')
-  expect(outcomeText(t, ended('refused', 1), seats(1))).toBe('You refuse to go back. The game goes on.')
-  expect(outcomeText(t, ended('withdrawn', 0), seats())).toBe('Anna no longer asks to go back.')
+  expect(outcomeText(t, ended('refused', 1), seats(0))).toBe('Berta refuses to take it back. The game goes on.')
+  expect(outcomeText(t, ended('refused', 1), seats(1))).toBe('You refuse to take it back. The game goes on.')
+  expect(outcomeText(t, ended('withdrawn', 0), seats())).toBe('Anna no longer asks to take back a decision.')
   for (const language of ['en', 'it', 'de'] as const) {
     await speak(language)
     const said = (['agreed', 'lapsed'] as const).map((how) => outcomeText(t, ended(how, null), seats(0)))
@@ -39,11 +39,11 @@ it('tells everybody how it ended', async () => {
 it('says what happened beside the decisions', async () => {
   await speak('en')
   const note = (kind: Note['kind'], seat: number | null, mine: number) => noteText(t, { number: 7, kind, seat }, seats(mine))
-  expect(note('back', 1, 0)).toBe('↶ Went back: Berta decides anew.')
-  expect(note('back', 1, 1)).toBe('↶ Went back: you decide anew.')
+  expect(note('back', 1, 0)).toBe('↶ Taken back: Berta decides again.')
+  expect(note('back', 1, 1)).toBe('↶ Taken back: you decide again.')
   expect(note('bot', 1, 0)).toBe('A bot plays for Berta.')
-  expect(note('person', 1, 1)).toBe('You play again yourself.')
+  expect(note('person', 1, 1)).toBe('You are playing again.')
   expect(note('resigned', 1, 0)).toBe('Berta has resigned.')
   expect(note('time', 1, 1)).toBe('You ran out of time.')
-  expect(note('outage', null, 1)).toBe('The server was away. Clocks stood.')
+  expect(note('outage', null, 1)).toBe('The server was down. The clocks were stopped.')
 })

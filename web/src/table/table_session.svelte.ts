@@ -108,8 +108,8 @@ export class TableSession {
 
   #shown(view: View, events: GameEvent[], jump: boolean): void {
     if (this.#first) this.#greet(view)
-    else if (jump) announce(() => noteText(t, { number: view.number, kind: 'back', seat: view.mover }, this.seats))
-    else this.#tell(events)
+    else if (!jump) this.#tell(events)
+    else if (view.mover !== null) announce(() => noteText(t, { number: view.number, kind: 'back', seat: view.mover }, this.seats))
     this.#first = false
     this.#followProposal()
     this.#forgetPreviews()

@@ -57,13 +57,13 @@ web-learn-text = Jedes Spiel, mit Beispielen und unseren Auslegungen.
 web-people-text = Die Rangliste jedes Spiels, und wie es anderen ergeht.
 web-tables = Tische
 web-list-mine = Meine
-web-list-mine-empty = Du hast noch keinen Tisch. Ein Klick weiter oben, und du hast einen.
+web-list-mine-empty = Keine laufende Partie. Beginne oben eine.
 web-list-played = Meine beendeten
 web-list-played-empty = Du hast noch keine Partie beendet.
 web-list-played-show = Zurück zu meinen beendeten Partien
-web-list-archived = Weggelegt
-web-list-archived-empty = Du hast nichts weggelegt.
-web-list-archived-show = Weggelegte Partien
+web-list-archived = Archiviert
+web-list-archived-empty = Du hast keine Partie archiviert.
+web-list-archived-show = Archivierte Partien
 web-list-open = Offen
 web-list-open-empty = Zurzeit wartet niemand auf Mitspieler.
 web-list-watch = Zusehen
@@ -103,7 +103,7 @@ web-own-set-text = Du hast die Schachtel, und etwas ist hier anders? Sichere die
 web-own-set-save = Diesen Satz sichern
 web-own-set-choose = Mit meinem spielen …
 web-own-set-chosen = Gespielt wird mit „{ $name }“.
-web-own-set-drop = Doch nicht mit diesem
+web-own-set-drop = Den üblichen Satz nehmen
 web-public = In der Liste der offenen Tische zeigen
 web-timing = Bedenkzeit
 web-timing-none = So lange man will
@@ -170,7 +170,7 @@ web-chat-reported = Gemeldet, danke.
 web-forecast = Vorschau
 web-forecast-tip = Wäre die Partie jetzt zu Ende:
 web-forecast-caption = Punkte, wenn die Partie jetzt zu Ende wäre
-web-forecast-gain = { $points } Vorschau
+web-forecast-gain = { $points } in der Vorschau
 web-points-by-source = Punkte nach Herkunft
 web-source = Herkunft
 web-total = Summe
@@ -189,7 +189,7 @@ web-bot-queued = { $ahead ->
     [one] wartet auf eine andere Suche
    *[other] wartet auf { $ahead } andere Suchen
 }
-web-handed-over = Hier spielt ein Bot weiter.
+web-handed-over = An diesem Platz spielt ein Bot.
 web-lost-resigned = hat aufgegeben
 web-lost-time = hat die Zeit überschritten
 web-clock-days = { $days } Tage
@@ -202,7 +202,7 @@ web-clock-live = { $increment ->
 web-nothing-to-decide = Du hast jetzt nichts zu entscheiden.
 web-not-now = Das ist jetzt nicht möglich.
 web-preview-points = { $points ->
-    [0] keine Punkte
+    [0] bringt keine Punkte
     [one] { $signed } Punkt
    *[other] { $signed } Punkte
 }
@@ -241,7 +241,7 @@ web-undo-asked-you = Du möchtest einen Schritt zurück.
 web-undo-agreed = Einverstanden: { $names }.
 web-undo-open = Noch offen: { $names }.
 web-withdraw = Zurückziehen
-web-undo-ended-agreed = Alle sind einverstanden: Das Spiel ist zurückgegangen.
+web-undo-ended-agreed = Einverstanden: Das Spiel ist zurückgegangen.
 web-undo-ended-refused = { $player } möchte nicht zurück. Das Spiel geht weiter.
 web-undo-ended-refused-you = Du hast abgelehnt. Das Spiel geht weiter.
 web-undo-ended-withdrawn = { $player } möchte doch nicht mehr zurück.
@@ -270,25 +270,31 @@ web-take-back = Meinen Platz wieder einnehmen
 web-resign = Aufgeben
 web-resign-sure = Wirklich? Du verlierst das Spiel. Wenn andere weiterspielen, spielt ein Bot deinen Platz zu Ende.
 web-resign-yes = Ja, aufgeben
-web-archive = Weglegen
+web-archive = Partie archivieren
 web-unarchive = Zurück auf meine Liste
-web-archived = Weggelegt. Du findest sie auf der Startseite bei deinen beendeten Partien.
+web-archived = Archiviert. Du findest sie auf der Startseite bei deinen beendeten Partien.
 web-unarchived = Sie liegt wieder bei deinen beendeten Partien.
 web-guide = Erste Runde
 web-guide-next = Weiter
 web-guide-done = Verstanden
-web-guide-stop = Ohne Anleitung, bitte
+web-guide-stop = Anleitung ausblenden
 
 ## Das Ende und die Wiedergabe
 
 web-result = Ergebnis
 web-result-winner = { $name } gewinnt!
 web-result-shared = { $names } teilen sich den Sieg!
-web-result-resigned = Jemand hat aufgegeben.
-web-result-time = Jemand hat die Zeit überschritten.
-web-result-bar = { $name }: { $points } Punkte
+web-result-resigned = Ein Spieler hat aufgegeben.
+web-result-time = Ein Spieler hat die Zeit überschritten.
+web-result-bar = { $name }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 web-result-plot = Punkte im Verlauf der Partie
-web-result-decisions = { $number } Entscheidungen
+web-result-decisions = { $number ->
+    [one] { $number } Entscheidung
+   *[other] { $number } Entscheidungen
+}
 web-rematch = Noch einmal spielen
 web-rematch-join = Zur Revanche
 web-rematch-asked = Jemand möchte noch einmal spielen: Der Tisch steht bereit.
@@ -311,10 +317,10 @@ web-share-position = Dieser Link öffnet die Partie an dieser Stelle.
 
 web-contents = Inhalt
 web-rules-missing = Diese Regeln sind noch nicht geschrieben.
-web-theme = Licht
+web-theme = Farben
 web-theme-auto = wie das System
-web-theme-light = Tag
-web-theme-dark = Nacht
+web-theme-light = hell
+web-theme-dark = dunkel
 web-speed = Bewegung
 web-speed-note = Wie schnell sich die Figuren bewegen. Dein nächster Zug wartet nie darauf.
 web-speed-off = keine
@@ -322,10 +328,10 @@ web-speed-fast = flott
 web-speed-normal = ruhig
 web-speed-slow = langsam
 web-confirm-moves = Vor dem Spielen fragen
-web-confirm-moves-note = Der erste Druck zeigt, was eine Wahl bewirkt, der zweite spielt sie. Gut auf dem Telefon.
-web-notices = Hinweise
+web-confirm-moves-note = Das erste Antippen zeigt, was eine Wahl bewirkt, das zweite spielt sie. Praktisch auf dem Telefon.
+web-notices = Benachrichtigungen
 web-notices-note = Das System sagt dir, wenn du dran bist.
-web-notices-refused = Der Browser erlaubt dieser Seite keine Hinweise.
+web-notices-refused = Der Browser erlaubt dieser Seite keine Benachrichtigungen.
 web-notice-turn = { $game }: du bist dran
 web-title-turn = Du bist dran
 web-guides = Angeleitete erste Runden
@@ -335,12 +341,12 @@ web-mail = E-Mail
 web-mail-address = Adresse
 web-mail-address-note = Ist sie bestätigt, auch für ein neues Passwort, falls du deines vergisst.
 web-mail-password = Dein Passwort, um die Adresse zu ändern
-web-mail-none = Nicht bestätigt: An diese Adresse kommen keine Nachrichten.
-web-mail-sent = Eine E-Mail mit einem Link ist unterwegs. Nachrichten kommen, sobald du die Adresse damit bestätigt hast.
+web-mail-none = Nicht bestätigt: An diese Adresse kommen keine Benachrichtigungen.
+web-mail-sent = Eine E-Mail mit einem Link ist unterwegs. Benachrichtigungen kommen, sobald du die Adresse damit bestätigt hast.
 web-mail-confirmed = Die Adresse ist bestätigt.
 web-mail-again = Link senden
 web-mail-turns = Melden, wenn ich dran bin
-web-mail-digest = So viele Minuten sammeln
+web-mail-digest = Minuten sammeln vor dem Senden
 web-webhook = Webhook
 web-webhook-url = Adresse für den Aufruf
 web-keys = Tasten
@@ -410,7 +416,7 @@ web-fault-no_name = Wähle zuerst einen Namen.
 web-fault-wrong_password = Name oder Passwort stimmt nicht.
 web-fault-old_password = Das alte Passwort stimmt nicht. Nichts hat sich geändert.
 web-fault-dead_link = Dieser Link gilt nicht mehr: Er wurde benutzt, ist älter als eine Stunde, oder es wurde ein neuerer verschickt.
-web-fault-no_account = Gäste haben kein Passwort: lege zuerst ein Konto an.
+web-fault-no_account = Gäste haben kein Passwort: Lege zuerst ein Konto an.
 web-fault-name_taken = Ein Konto mit diesem Namen gibt es schon.
 web-fault-has_account = Du hast schon ein Konto: Melde dich zuerst ab.
 web-fault-too_many = Zu viele Versuche auf einmal. Warte ein wenig und versuche es dann wieder.
@@ -446,5 +452,5 @@ web-fault-origin = Anfragen von anderen Seiten werden nicht angenommen.
 web-fault-too_large = Das ist zu viel auf einmal.
 web-fault-record_large = Diese Datei ist zu groß für eine Aufzeichnung.
 web-fault-record_unreadable = Diese Datei ist keine Aufzeichnung einer Partie.
-web-fault-record_refused = Diese Datei ist keine Aufzeichnung, die sich öffnen lässt: { $detail }
+web-fault-record_refused = Diese Datei lässt sich nicht öffnen. { $detail }
 web-fault-set_unreadable = Diese Datei ist kein Satz, mit dem sich spielen lässt.

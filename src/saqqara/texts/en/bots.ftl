@@ -1,5 +1,5 @@
 bots-level-apprentice = Apprentice
-bots-level-apprentice-about = First day on the building site: sees half of what could be done and thinks of the next step only.
+bots-level-apprentice-about = First day on the building site: sees half of what could be done and thinks only of the next step.
 bots-level-stonecutter = Stonecutter
 bots-level-stonecutter-about = Knows the craft, works quickly and still overlooks a good stone now and then.
 bots-level-scribe = Scribe
@@ -7,5 +7,5 @@ bots-level-scribe-about = Keeps careful accounts and seldom misses a chance: a f
 bots-level-vizier = Vizier
 bots-level-vizier-about = Plans the whole turn, overlooks next to nothing and knows what you are after.
 bots-level-architect = Architect
-bots-level-architect-about = Builds for eternity: thinks with all that this machine has before every decision.
-bots-thinks = thinks up to { NUMBER($seconds, maximumFractionDigits: 1) } s a decision
+bots-level-architect-about = Builds for eternity: thinks with everything this machine has before every decision.
+bots-thinks = thinks for up to { NUMBER($seconds, maximumFractionDigits: 1) } s per decision

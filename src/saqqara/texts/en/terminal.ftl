@@ -1,4 +1,4 @@
-terminal-saved = Saved. The same command goes on from here ({ $path }).
+terminal-saved = Saved. Run the same command to continue ({ $path }).
 terminal-thinking = { $player } is thinking …
 terminal-choose = Your choice (number, or ? for help):
 terminal-help =
@@ -11,6 +11,6 @@ terminal-decide = choose
 terminal-result = The end
 terminal-total = total
 terminal-place = place
-terminal-resume = There is a saved game. Go on with it?
-terminal-cannot-resume = The saved game cannot be continued; it is put aside and a new one starts.
+terminal-resume = There is a saved game. Continue it?
+terminal-cannot-resume = The saved game cannot be continued; it is set aside and a new one starts.
 terminal-which-game = Which game?

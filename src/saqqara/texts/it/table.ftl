@@ -6,11 +6,11 @@ table-seat = Posto { $number }
 
 # Che cosa non va in un file
 
-table-record-format = Non è il verbale di una partita.
+table-record-format = Non è la registrazione di una partita.
 table-record-version = È scritto in una forma che questo programma non legge.
 table-record-rules = È stato giocato con un’altra edizione delle regole di { $title }.
 table-record-missing = Manca «{ $field }».
-table-record-unknown = «{ $field }» non fa parte di un verbale.
+table-record-unknown = «{ $field }» non fa parte di una registrazione.
 table-record-changed = Le tessere o le province contenute sono state cambiate in seguito.
 table-record-action = La decisione { $decision }, «{ $action }», non era permessa.
 table-record-field = { $field ->

@@ -2,7 +2,7 @@ terminal-saved = Salvata. Lo stesso comando la riprende da qui ({ $path }).
 terminal-thinking = { $player } sta pensando …
 terminal-choose = La tua scelta (numero, oppure ? per l’aiuto):
 terminal-help =
-    Scrivi il numero di una scelta, o il suo nome come nei verbali, per esempio “take”.
+    Scrivi il numero di una scelta, o il suo nome come nelle registrazioni, per esempio “take”.
     ?  questo aiuto
     u  annulla la tua ultima decisione, finché nessuno ha saputo nulla di nuovo
     q  esci; la partita è salvata e riprende quando la riavvii

@@ -57,13 +57,13 @@ web-learn-text = Ogni gioco, con esempi e le nostre interpretazioni.
 web-people-text = La classifica di ogni gioco, e come se la cavano gli altri.
 web-tables = Tavoli
 web-list-mine = I miei
-web-list-mine-empty = Non hai ancora un tavolo. Un clic qui sopra e ce l’hai.
+web-list-mine-empty = Nessuna partita in corso. Iniziane una qui sopra.
 web-list-played = Le mie partite finite
 web-list-played-empty = Non hai ancora finito una partita.
 web-list-played-show = Torna alle mie partite finite
-web-list-archived = Messe via
-web-list-archived-empty = Non hai messo via nulla.
-web-list-archived-show = Partite messe via
+web-list-archived = Archiviate
+web-list-archived-empty = Non hai archiviato nessuna partita.
+web-list-archived-show = Partite archiviate
 web-list-open = Aperti
 web-list-open-empty = Al momento nessuno aspetta giocatori.
 web-list-watch = Da guardare
@@ -82,8 +82,8 @@ web-line-won = { $count ->
 }
 web-bot = Bot
 web-more = Mostra altro
-web-import = Apri un verbale …
-web-import-text = Scegli il file di un verbale che tu o qualcun altro avete salvato e riguarda la partita.
+web-import = Apri una registrazione …
+web-import-text = Scegli il file di una registrazione che tu o qualcun altro avete salvato e riguarda la partita.
 web-guest-name = Ospite { NUMBER($number, useGrouping: 0) }
 
 ## Un nuovo tavolo
@@ -103,7 +103,7 @@ web-own-set-text = Hai la scatola e qualcosa qui è diverso? Salva questa serie,
 web-own-set-save = Salva questa serie
 web-own-set-choose = Gioca con la mia …
 web-own-set-chosen = Si gioca con «{ $name }».
-web-own-set-drop = Non con questa
+web-own-set-drop = Usa la serie normale
 web-public = Mostralo tra i tavoli aperti
 web-timing = Tempo per pensare
 web-timing-none = Quanto si vuole
@@ -147,8 +147,8 @@ web-tab-board = Tabellone
 web-log = Diario
 web-log-empty = Non è ancora successo nulla.
 web-log-go = Guarda il tavolo dopo la decisione { $number }
-web-log-back = ↶ Si torna indietro: { $player } decide di nuovo.
-web-log-back-you = ↶ Si torna indietro: decidi di nuovo.
+web-log-back = ↶ Mossa ritirata: { $player } decide di nuovo.
+web-log-back-you = ↶ Mossa ritirata: decidi di nuovo.
 web-log-bot = Un bot gioca per { $player }.
 web-log-bot-you = Un bot gioca per te.
 web-log-person = { $player } gioca di nuovo.
@@ -192,7 +192,7 @@ web-bot-queued = { $ahead ->
     [one] aspetta un’altra ricerca
    *[other] aspetta altre { $ahead } ricerche
 }
-web-handed-over = Al suo posto gioca un bot.
+web-handed-over = A questo posto gioca un bot.
 web-lost-resigned = ha abbandonato
 web-lost-time = ha finito il tempo
 web-clock-days = { $days } giorni
@@ -205,7 +205,7 @@ web-clock-live = { $increment ->
 web-nothing-to-decide = Ora non hai nulla da decidere.
 web-not-now = Questo ora non è possibile.
 web-preview-points = { $points ->
-    [0] nessun punto
+    [0] non dà punti
     [one] { $signed } punto
    *[other] { $signed } punti
 }
@@ -244,7 +244,7 @@ web-undo-asked-you = Hai chiesto di tornare indietro.
 web-undo-agreed = D’accordo: { $names }.
 web-undo-open = Ancora in sospeso: { $names }.
 web-withdraw = Ritira la richiesta
-web-undo-ended-agreed = Tutti d’accordo: il gioco è tornato indietro.
+web-undo-ended-agreed = Richiesta accettata: il gioco è tornato indietro.
 web-undo-ended-refused = { $player } non vuole tornare indietro. Si continua a giocare.
 web-undo-ended-refused-you = Hai rifiutato di tornare indietro. Si continua a giocare.
 web-undo-ended-withdrawn = { $player } non chiede più di tornare indietro.
@@ -273,30 +273,36 @@ web-take-back = Riprendi il mio posto
 web-resign = Abbandona
 web-resign-sure = Davvero? Perdi la partita. Se gli altri continuano, un bot gioca il tuo posto fino alla fine.
 web-resign-yes = Sì, abbandona
-web-archive = Metti via
+web-archive = Archivia la partita
 web-unarchive = Rimetti nella mia lista
-web-archived = Messa via. La trovi nella pagina iniziale, sotto le tue partite finite.
+web-archived = Archiviata. La trovi nella pagina iniziale, sotto le tue partite finite.
 web-unarchived = È di nuovo tra le tue partite finite.
-web-guide = Primo giro
+web-guide = Primo round
 web-guide-next = Avanti
 web-guide-done = Capito
-web-guide-stop = Niente guida, grazie
+web-guide-stop = Nascondi la guida
 
 ## La fine, e riguardare la partita
 
 web-result = Risultato
 web-result-winner = Vince { $name }!
 web-result-shared = Vittoria condivisa: { $names }!
-web-result-resigned = Qualcuno ha abbandonato.
-web-result-time = Qualcuno ha finito il tempo.
-web-result-bar = { $name }: { $points } punti
+web-result-resigned = Un giocatore ha abbandonato.
+web-result-time = Un giocatore ha finito il tempo.
+web-result-bar = { $name }: { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
 web-result-plot = Punteggio durante la partita
-web-result-decisions = { $number } decisioni
+web-result-decisions = { $number ->
+    [one] { $number } decisione
+   *[other] { $number } decisioni
+}
 web-rematch = Gioca di nuovo
 web-rematch-join = Alla rivincita
 web-rematch-asked = Qualcuno vuole giocare ancora: il tavolo è pronto.
 web-rematch-gone = La rivincita è cominciata senza di te, o il suo tavolo non c’è più.
-web-download-record = Scarica il verbale
+web-download-record = Scarica la registrazione
 web-replay = Rivedi
 web-replay-at = { $number } di { $last }
 web-replay-slider = Posizione nella partita
@@ -314,10 +320,10 @@ web-share-position = Questo link apre la partita in questa posizione.
 
 web-contents = Indice
 web-rules-missing = Queste regole non sono ancora state scritte.
-web-theme = Luce
+web-theme = Tema
 web-theme-auto = come il sistema
-web-theme-light = giorno
-web-theme-dark = notte
+web-theme-light = chiaro
+web-theme-dark = scuro
 web-speed = Movimento
 web-speed-note = Quanto veloci si muovono i pezzi. La tua mossa non li aspetta mai.
 web-speed-off = nessuno
@@ -331,7 +337,7 @@ web-notices-note = Il sistema ti avvisa quando tocca a te.
 web-notices-refused = Il browser non permette avvisi da questa pagina.
 web-notice-turn = { $game }: tocca a te
 web-title-turn = Tocca a te
-web-guides = Primi giri guidati
+web-guides = Primi round guidati
 web-guides-again = Mostrali di nuovo
 web-settings-guest = Con un account queste impostazioni e le tue partite ti seguono su altri dispositivi.
 web-mail = Posta
@@ -343,7 +349,7 @@ web-mail-sent = È in arrivo una mail con un link. Gli avvisi arrivano dopo che 
 web-mail-confirmed = L’indirizzo è confermato.
 web-mail-again = Manda il link
 web-mail-turns = Avvisami quando tocca a me
-web-mail-digest = Raccogli per tanti minuti
+web-mail-digest = Minuti di attesa prima dell’invio
 web-webhook = Webhook
 web-webhook-url = Indirizzo da chiamare
 web-keys = Tasti
@@ -377,7 +383,7 @@ web-export = Scarica tutti i miei dati
 web-statistics = Statistiche
 web-statistics-note = Le partite di prova non contano: quelle con suggerimenti, con una distribuzione scelta o in cui si è tornati indietro più di quanto le regole permettono.
 web-stat-finished = Partite
-web-stat-rating = Classifica
+web-stat-rating = Punteggio
 web-forget = Dimenticami
 web-forget-text = Cancella il nome, le impostazioni e tutto ciò che è personale. Le partite finite restano, senza il tuo nome.
 web-forget-yes = Sì, cancella tutto
@@ -388,7 +394,7 @@ web-ladder-text = Chi gioca meglio qui, bot compresi. I punti sono una stima pru
 web-ladder = Classifica di { $game }
 web-ladder-place = Posto
 web-ladder-search = Cerca un nome
-web-ladder-none = In questa classifica nessuno si chiama “{ $text }”.
+web-ladder-none = In questa classifica nessuno si chiama «{ $text }».
 web-ladder-empty = Qui nessuno ha ancora un punteggio. Gioca con altri una partita che conta, e tocca a te.
 web-ladder-all = Tutti i giocatori
 web-profile-guest = ospite
@@ -444,10 +450,10 @@ web-fault-webhook = L’indirizzo del webhook non si trova, o è in una rete pri
 web-fault-mail = Non è stato possibile mandare la mail. Controlla l’indirizzo o riprova più tardi.
 web-fault-no_mail = Questo server non manda mail. Chi lo ospita può aiutarti.
 web-fault-nothing_to_confirm = Non c’è un indirizzo da confermare.
-web-fault-host = Questo server non è conosciuto con quel nome. Chi lo gestisce può aggiungerlo con l’impostazione “hosts”.
+web-fault-host = Questo server non è conosciuto con quel nome. Chi lo gestisce può aggiungerlo con l’impostazione «hosts».
 web-fault-origin = Le richieste da altri siti non sono accettate.
 web-fault-too_large = È troppo in una volta sola.
-web-fault-record_large = Questo file è troppo grande per essere un verbale.
-web-fault-record_unreadable = Questo file non è il verbale di una partita.
-web-fault-record_refused = Questo file non è un verbale che si possa aprire: { $detail }
+web-fault-record_large = Questo file è troppo grande per essere una registrazione.
+web-fault-record_unreadable = Questo file non è la registrazione di una partita.
+web-fault-record_refused = Non è possibile aprire questo file. { $detail }
 web-fault-set_unreadable = Questo file non è una serie con cui si possa giocare.

@@ -1,5 +1,6 @@
 /** What lies on the board, in words. */
 import type { Match } from '../../lib/choices.svelte'
+import { named } from '../../lib/texts/sentences'
 import type { Scene } from './scene'
 import { faceOf, standing, type Tile } from './table'
 
@@ -26,8 +27,8 @@ export function symbolHelp({ t }: Pick<Scene, 't'>, tile: Pick<Tile, 'symbol' | 
   return tile.pair ? `${t('kheops-board-pair', { pair: tile.pair })} ${help}` : help
 }
 
+/** What choosing a cell does, and what lies there. */
 export function labelFor(scene: Scene, match: Match, cell: string, index: number): string {
-  const { t } = scene
-  const args = { ...match, cell } as Record<string, string>
-  return `${t(`kheops-action-${match['name']}`, args)}. ${tileWords(scene, cell, index)}`
+  const given = named(scene.t, 'kheops', { ...match, cell }, [])
+  return `${scene.t(`kheops-action-${match['name']}`, given)}. ${tileWords(scene, cell, index)}`
 }

@@ -57,8 +57,8 @@ amunre-board-desert = Outside the fields: { $printed ->
 }
 amunre-board-cards = { $number ->
     [0] No power cards can be bought here
-    [one] { $number } power card a round can be bought here
-   *[other] { $number } power cards a round can be bought here
+    [one] { $number } power card per round can be bought here
+   *[other] { $number } power cards per round can be bought here
 }
 amunre-board-income = Pays { $number } gold every round
 amunre-board-camel = Caravan: pays { $number } gold while the temple is on space 1 or 2
@@ -88,10 +88,10 @@ amunre-board-buildings = { $pyramids ->
    *[other] { $blocks } blocks
 }
 amunre-board-out = Not in play in the New Kingdom
-amunre-board-made = reconstructed: nobody could tell us what the box says here
+amunre-board-made = reconstructed: we could not find out what is printed here
 amunre-board-marker = { $player } bids { $price }
 amunre-board-first = { $player } is first player
-amunre-board-turn = { $player } is number { $turn } in turn
+amunre-board-turn = { $player } is number { $turn } in turn order
 amunre-board-bid-cost = { $cards ->
     [0] { $gold } gold would be left
     [one] you would sell { $cards } card and have no gold left
@@ -101,7 +101,7 @@ amunre-board-bid-cost = { $cards ->
 ## Temple, purse and hand
 
 amunre-board-temple = Temple of Amun-Re
-amunre-board-space = Space { $space }: offerings of { $sums } together. Each farmer pays { $space } gold, each temple { $space } points
+amunre-board-space = Space { $space }: offerings of { $sums } in total. Each farmer pays { $space } gold, each temple scores { $space } points
 amunre-board-space-short = space { $space }
 amunre-board-space-income = Your income there: { $gold } gold
 amunre-board-temple-beside = The first offering brings it onto the track.
@@ -112,26 +112,26 @@ amunre-board-gold = gold
 amunre-board-gold-hidden = Gold is hidden
 amunre-board-hand = Your hand
 amunre-board-sources = Your points by source, if the kingdom ended now
-amunre-board-minus-three = The −3 card: instead of gold. Lowers the sum by 3, brings you 3 gold but no goods, and comes back to you
+amunre-board-minus-three = The −3 card, instead of gold: lowers the sum by 3, brings you 3 gold but no goods, and comes back to you
 amunre-board-sell = sell
 amunre-board-pyramids = { $pyramids ->
-    [one] { $pyramids } pyramid in own provinces
-   *[other] { $pyramids } pyramids in own provinces
+    [one] { $pyramids } pyramid in this player’s provinces
+   *[other] { $pyramids } pyramids in this player’s provinces
 }
 amunre-board-income-at = Income with the temple on space { $space }: { $gold } gold
 
 ## What is asked
 
-amunre-board-waiting = { $player } is to decide.
+amunre-board-waiting = { $player } is deciding.
 amunre-board-over = The game is over.
 amunre-board-bid-most = You can bid up to { $gold }.
-amunre-board-bid-how = Choose a glowing price on a province. Who is outbid moves on to another one.
+amunre-board-bid-how = Choose a glowing price on a province. A player who is outbid moves to another one.
 amunre-board-sell-now = { $cards ->
     [one] Choose { $cards } card to sell for 1 gold.
    *[other] Choose { $cards } cards to sell for 1 gold each.
 }
 amunre-board-none = none
-amunre-board-buy-cards = Power cards: the more, the dearer
+amunre-board-buy-cards = Power cards: each one costs more than the last
 amunre-board-buy-farmers = Farmers for your open fields
 amunre-board-buy-blocks = Blocks: three make a pyramid
 amunre-board-drawn = { $cards ->
@@ -140,11 +140,11 @@ amunre-board-drawn = { $cards ->
 }
 amunre-board-place-field = Choose a province with an open field on the map.
 amunre-board-place-build = Choose a province of yours for the next block.
-amunre-board-place-done = All blocks are placed. A Builder could still build.
+amunre-board-place-done = All blocks are placed. You can still play a Builder.
 amunre-board-place-free_farmer = Choose a province of yours for the free farmer.
 amunre-board-place-builder = Choose a province with two blocks.
 amunre-board-place-goods_place = Choose a province on the map.
-amunre-board-place-eight_gold = Choose the province that pays 8 gold instead of all else.
+amunre-board-place-eight_gold = Choose the province that pays 8 gold instead of everything else.
 amunre-board-place-harvest = Choose the province where each farmer brings 1 gold more.
 amunre-board-income-now = Your provinces pay { $gold } gold.
 amunre-board-go-on = Go on
@@ -162,7 +162,7 @@ amunre-board-goods-cards = { $goods ->
 
 amunre-board-offerings = Offerings
 amunre-board-face-down = { $player } has laid an offering face down
-amunre-board-not-yet = { $player } has not offered yet
+amunre-board-not-yet = { $player } has not made an offering yet
 amunre-board-offered = { $gold ->
     [-3] { $player } laid the −3 card
    *[other] { $player } offered { $gold } gold
@@ -182,16 +182,16 @@ amunre-board-offer-sells = { $cards ->
 
 ## A first round
 
-amunre-guide-welcome = This is Egypt, west and east of the Nile. As many provinces as there are players are up for auction; their price ladders are on the map. The boats on the river show the order of turn.
-amunre-guide-bid = Put your marker on a price. If somebody goes higher you must move to another province. Fields, cards and bonuses tell what a province is good for; rest the pointer on a sign to read what it means.
-amunre-guide-bid-touch = Put your marker on a price. If somebody goes higher you must move to another province. Fields, cards and bonuses tell what a province is good for; keep a finger on a sign to read what it means.
-amunre-guide-cards = Power cards help at many moments. One costs 1 gold, two cost 3, three cost 6: every further piece of a purchase costs one more.
-amunre-guide-farmers = Farmers stand on your fields and bring gold every round, as much each as the space of the temple.
+amunre-guide-welcome = This is Egypt, west and east of the Nile. As many provinces as there are players are up for auction; their price ladders are on the map. The boats on the river show the turn order.
+amunre-guide-bid = Put your marker on a price. If somebody outbids you, you must move to another province. Fields, cards and bonuses show what a province is good for; rest the pointer on a sign to read what it means.
+amunre-guide-bid-touch = Put your marker on a price. If somebody outbids you, you must move to another province. Fields, cards and bonuses show what a province is good for; keep a finger on a sign to read what it means.
+amunre-guide-cards = Power cards help at many moments. One costs 1 gold, two cost 3, three cost 6: each further piece of a purchase costs one gold more.
+amunre-guide-farmers = Farmers stand on your fields and bring gold every round: each brings the number of the temple’s space.
 amunre-guide-blocks = Three blocks in one province turn into a pyramid. Pyramids are points; a pyramid in each of your three provinces is a set.
-amunre-guide-offer = All offer to Amun-Re in secret. The sum moves the temple; who gives most takes three goods and begins the next round. The −3 card takes 3 gold instead.
+amunre-guide-offer = Everybody makes a secret offering to Amun-Re. The sum moves the temple; the player who gives most takes three goods and begins the next round. The −3 card takes 3 gold instead.
 amunre-guide-goods = Your goods: power cards first, then farmers and blocks as you like.
-amunre-guide-income = Now the provinces pay. The temple’s space is what each farmer brings. Caravans pay only while it is on 1 or 2.
-amunre-guide-done = That was a round. After three the kingdom ends and is scored; pyramids stay for the New Kingdom, farmers and markers leave. Good luck!
+amunre-guide-income = Now the provinces pay. Each farmer brings the number of the temple’s space. Caravans pay only while it is on 1 or 2.
+amunre-guide-done = That was a round. After three rounds the kingdom ends and is scored; pyramids stay for the New Kingdom, farmers and markers leave. Good luck!
 
 ## Pictures on the rules page
 

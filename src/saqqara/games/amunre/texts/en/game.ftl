@@ -114,7 +114,7 @@ amunre-event-province_taken = { $player } takes { $province_name }{ $gold ->
 }.
 amunre-event-drew = { $player } gets { $card_name }.
 amunre-event-cards_bought = { $player } buys { amunre-cards } for { amunre-gold }.
-amunre-event-extra_drawn = { $player } has drawn more and gives { amunre-cards } back.
+amunre-event-extra_drawn = { $player } has drawn extra cards and gives { amunre-cards } back.
 amunre-event-put_back = { $player } puts { $card_name } back on top of the deck.
 amunre-event-discarded = { $player } discards { $card_name }.
 amunre-event-deck_shuffled = The discards are shuffled: { amunre-cards } make a new deck.
@@ -171,7 +171,7 @@ amunre-why-not-at-stake = { $province } is not up for auction in this round.
 amunre-why-just-lost = You were just outbid in { $province }: bid elsewhere, or play a Rebid first.
 amunre-why-not-higher = The marker in { $province } is on { $price }: bid more.
 amunre-why-blockade = The marker in { $province } is on { $price } with a Blockade: go at least two spaces higher.
-amunre-why-purse = You can bid { $most } at most: { amunre-gold } and 1 for each of { amunre-cards }.
+amunre-why-purse = You can bid at most { $most }: { amunre-gold } and 1 for each of { amunre-cards }.
 amunre-why-when-blockade = A Blockade is played in the auction, before your own bid.
 amunre-why-when-rebid = A Rebid is played in the auction, when you have been outbid.
 amunre-why-when-free-farmer = A Free Farmer is played before the purchase of farmers.
@@ -179,7 +179,7 @@ amunre-why-when-builder = A Builder is played during the purchase of blocks.
 amunre-why-when-sacrifice = A ±3 card goes with the secret offering.
 amunre-why-when-eight-gold = An 8 Gold card is played during the income.
 amunre-why-when-harvest = A Harvest +1 card is played during the income.
-amunre-why-played-already = You have played { amunre-card-named } in this round already; nobody plays two of one kind.
+amunre-why-played-already = You have already played { amunre-card-named } this round; nobody may play two of one kind.
 amunre-why-not-in-hand = You do not hold the card { amunre-card-named }.
 amunre-why-laid-already = Your card { amunre-card-named } already goes with this offering.
 amunre-why-not-drawn = You have not just drawn the card { amunre-card-named }.
@@ -188,16 +188,16 @@ amunre-why-no-two-blocks = None of your provinces has { amunre-blocks }.
 amunre-why-no-two-blocks-there = { $province } does not have { amunre-blocks }.
 amunre-why-card-limit = { $limit ->
     [0] None of your provinces lets you buy power cards.
-    [one] Your provinces let you buy { $limit } power card at most.
-   *[other] Your provinces let you buy { $limit } power cards at most.
+    [one] Your provinces let you buy at most { $limit } power card.
+   *[other] Your provinces let you buy at most { $limit } power cards.
 }
 amunre-why-no-more-cards = There are only { amunre-cards } left to draw.
 amunre-why-open-fields = { $fields ->
     [0] You have no open field.
-    [one] You have { $fields } open field only.
-   *[other] You have { $fields } open fields only.
+    [one] You have only { $fields } open field.
+   *[other] You have only { $fields } open fields.
 }
-amunre-why-too-dear = { $pieces } would cost { $cost } gold; your { amunre-gold } buy { $most } at most.
+amunre-why-too-dear = { $pieces } would cost { $cost } gold; your { amunre-gold } buy at most { $most }.
 amunre-why-not-yours = { $province } is not yours.
 amunre-why-no-open-field = { $province } has no open field.
 amunre-why-no-open-field-anywhere = None of your provinces has an open field.
@@ -207,12 +207,12 @@ amunre-why-blocks-left = { $left ->
    *[other] { $left } blocks are still to be placed.
 }
 amunre-why-offer-nothing = An offering is at least 1 gold, or the −3 card.
-amunre-why-offer-purse = You can offer { $most } at most: { amunre-gold } and 1 for each power card that can be sold.
+amunre-why-offer-purse = You can offer at most { $most }: { amunre-gold } and 1 for each power card that can be sold.
 amunre-why-goods = You may take { amunre-goods }.
 
 # Options
 amunre-option-open_gold = Open gold
-amunre-option-open_gold-help = Everybody sees everybody’s gold.
+amunre-option-open_gold-help = All players see how much gold everybody has.
 amunre-option-two_extra_cards = Two extra cards
 amunre-option-two_extra_cards-help = Whoever buys power cards or takes them as goods draws two more and then gives two back.
 amunre-option-two_extra_cards-off = off
@@ -256,7 +256,7 @@ amunre-card-named = { $card ->
 amunre-card-blockade = Blockade
 amunre-card-blockade-help = Played with a bid: until the auction ends, whoever outbids you must go at least two spaces higher.
 amunre-card-rebid = Rebid
-amunre-card-rebid-help = Played when outbid: until the auction ends you may also bid where you have just been outbid.
+amunre-card-rebid-help = Played when you are outbid: until the auction ends you may also bid where you have just been outbid.
 amunre-card-free_farmer = Free Farmer
 amunre-card-free_farmer-help = Before buying farmers: put one farmer for free outside the fields of a province of yours.
 amunre-card-builder = Builder

@@ -24,8 +24,8 @@ amunre-goods = { $goods ->
 
 # Decisioni
 amunre-action-bid = Offri { $price } per { $province_name }
-amunre-action-play = Gioca { $card_name }
-amunre-action-sell = Vendi { $card_name } per 1 moneta d’oro
+amunre-action-play = Gioca «{ $card_name }»
+amunre-action-sell = Vendi «{ $card_name }» per 1 moneta d’oro
 amunre-action-buy = { $pieces ->
     [0] Non comprare nulla
     [1] Comprane 1 per 1 moneta d’oro
@@ -64,7 +64,7 @@ amunre-action-take = { $good ->
     [farmer] Prendi un contadino
    *[block] Prendi un blocco
 }
-amunre-action-put_back = Restituisci { $card_name }
+amunre-action-put_back = Restituisci «{ $card_name }»
 amunre-action-done = Vai avanti senza
 
 # Che cosa si chiede a chi è di turno
@@ -105,11 +105,11 @@ amunre-event-province_revealed = { $province_name } è all’asta{ $blocks ->
     [0] {""}
    *[other] , con { amunre-cards }
 }.
-amunre-event-card_played = { $player } gioca { $card_name }.
-amunre-event-card_played_on = { $player } mette { $card_name } su { $province_name }.
+amunre-event-card_played = { $player } gioca «{ $card_name }».
+amunre-event-card_played_on = { $player } mette «{ $card_name }» su { $province_name }.
 amunre-event-bid = { $player } offre { $price } per { $province_name }.
 amunre-event-outbid = L’offerta di { $player } per { $province_name } è stata superata.
-amunre-event-sold = { $player } vende { $card_name } per 1 moneta d’oro.
+amunre-event-sold = { $player } vende «{ $card_name }» per 1 moneta d’oro.
 amunre-event-paid = { $player } paga { amunre-gold } per { $province_name }.
 amunre-event-province_taken = { $player } prende { $province_name }{ $gold ->
     [0] {""}
@@ -118,11 +118,11 @@ amunre-event-province_taken = { $player } prende { $province_name }{ $gold ->
     [0] {""}
    *[other] , con { amunre-cards }
 }.
-amunre-event-drew = { $player } riceve { $card_name }.
+amunre-event-drew = { $player } riceve «{ $card_name }».
 amunre-event-cards_bought = { $player } compra { amunre-cards } per { amunre-gold }.
 amunre-event-extra_drawn = { $player } ne ha pescate di più e restituisce { amunre-cards }.
-amunre-event-put_back = { $player } rimette { $card_name } in cima al mazzo.
-amunre-event-discarded = { $player } scarta { $card_name }.
+amunre-event-put_back = { $player } rimette «{ $card_name }» in cima al mazzo.
+amunre-event-discarded = { $player } scarta «{ $card_name }».
 amunre-event-deck_shuffled = Gli scarti vengono mescolati: il nuovo mazzo ha { amunre-cards }.
 amunre-event-farmers_bought = { $player } compra { amunre-farmers } per { amunre-gold }.
 amunre-event-farmer_placed = { $player } mette un contadino su un campo di { $province_name }.
@@ -149,7 +149,7 @@ amunre-event-scored = { $player } segna { $points ->
     [one] { $points } punto
    *[other] { $points } punti
 } per { $source_name }.
-amunre-event-bonus_scored = { $player } segna { $points } punti con { $card_name }.
+amunre-event-bonus_scored = { $player } segna { $points } punti con «{ $card_name }».
 amunre-event-hand_sold = { $player } vende { $cards ->
     [one] l’ultima carta potere
    *[other] le ultime { $cards } carte potere
@@ -188,10 +188,10 @@ amunre-why-when-builder = Il Costruttore si gioca durante l’acquisto dei blocc
 amunre-why-when-sacrifice = La carta ±3 si unisce all’offerta segreta.
 amunre-why-when-eight-gold = La carta 8 monete d’oro si gioca durante le entrate.
 amunre-why-when-harvest = La carta Raccolto +1 si gioca durante le entrate.
-amunre-why-played-already = In questo round hai già giocato { amunre-card-named }; nessuno ne gioca due uguali.
-amunre-why-not-in-hand = Non hai in mano la carta { amunre-card-named }.
-amunre-why-laid-already = La tua carta { amunre-card-named } fa già parte di questa offerta.
-amunre-why-not-drawn = Non hai appena pescato la carta { amunre-card-named }.
+amunre-why-played-already = In questo round hai già giocato «{ amunre-card-named }»; nessuno ne gioca due uguali.
+amunre-why-not-in-hand = Non hai in mano la carta «{ amunre-card-named }».
+amunre-why-laid-already = La tua carta «{ amunre-card-named }» fa già parte di questa offerta.
+amunre-why-not-drawn = Non hai appena pescato la carta «{ amunre-card-named }».
 amunre-why-not-outbid = Il Rilancio serve solo se la tua offerta è appena stata superata.
 amunre-why-no-two-blocks = Nessuna delle tue province ha { amunre-blocks }.
 amunre-why-no-two-blocks-there = { $province } non ha { amunre-blocks }.

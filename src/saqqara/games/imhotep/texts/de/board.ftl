@@ -7,7 +7,7 @@ imhotep-board-quay = Am Kai
 
 imhotep-choose-take = Steine nehmen
 imhotep-choose-load = Stein laden
-imhotep-choose-sail = Boot fahren
+imhotep-choose-sail = Mit einem Boot fahren
 imhotep-choose-play = Karte spielen
 imhotep-choose-wager = Wette abschließen
 imhotep-choose-choose = Karte nehmen
@@ -30,7 +30,7 @@ imhotep-argument-space =
     }
 imhotep-prompt-do-take = nimm Steine
 imhotep-prompt-do-load = lade einen Stein
-imhotep-prompt-do-sail = fahre ein Boot
+imhotep-prompt-do-sail = fahre mit einem Boot
 imhotep-prompt-do-play = spiele eine Karte
 imhotep-prompt-do-wager = schließe eine Wette ab
 imhotep-prompt-turn-load = Wähle einen freien Platz auf einem Boot
@@ -42,13 +42,8 @@ imhotep-board-sail-to = Fahren nach: { $site }
 imhotep-board-no-boat-ready = Noch darf kein Boot fahren: Keines trägt so viele Steine, wie es mindestens braucht.
 imhotep-board-stone = Stein von { $player }
 
-## Kurze Namen der Karten
+## Was Karten tun, in wenigen Worten
 
-imhotep-board-name-paved_path = Pflasterpfad
-imhotep-board-name-pyramid_decoration = Pyramidenzier
-imhotep-board-name-temple_decoration = Tempelzier
-imhotep-board-name-burial_chamber_decoration = Kammerzier
-imhotep-board-name-obelisk_decoration = Obeliskenzier
 imhotep-board-short-entrance = Stein zur Pyramide
 imhotep-board-short-sarcophagus = Stein in die Kammer
 imhotep-board-short-paved_path = Stein zu den Obelisken
@@ -150,7 +145,7 @@ imhotep-guide-sail-touch = Ein Boot ist bereit. Zieh es zu einem Ort, den in die
 imhotep-guide-take = Dein Schlitten ist leer: Klicke auf deinen Steinbruch, um drei Steine zu nehmen. Der Schlitten trägt fünf.
 imhotep-guide-take-touch = Dein Schlitten ist leer: Tippe auf deinen Steinbruch, um drei Steine zu nehmen. Der Schlitten trägt fünf.
 imhotep-guide-market = Dein Stein ist am Markt: Nimm eine Karte. Blaue sind später eine Aktion, violette und grüne bringen am Ende Punkte, rote bauen sofort.
-imhotep-guide-others = Auch die anderen fahren Boote, mit deinen Steinen darauf. Sieh, wohin sie kommen.
+imhotep-guide-others = Auch die anderen fahren mit Booten, auf denen deine Steine liegen. Sieh, wohin sie kommen.
 imhotep-guide-done = Eine Runde endet, wenn alle vier Boote gefahren sind; dann zählt der Tempel. Nach sechs Runden zählen auch die Grabkammer, die Obelisken und die Karten. Viel Spaß!
 
 ## Bilder auf der Regelseite

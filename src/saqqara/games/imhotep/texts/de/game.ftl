@@ -2,6 +2,8 @@ imhotep-about = Steine brechen, Boote teilen und dort bauen, wo es die anderen n
 
 # Imhotep
 
+imhotep-about = Steine brechen, Boote teilen und dort bauen, wo es die anderen nicht erwarten.
+
 ## Namen
 
 imhotep-site-market = Markt
@@ -40,24 +42,24 @@ imhotep-card-entrance = Eingang
 imhotep-card-entrance-help = Rot: Sofort kommt ein Stein aus deinem Steinbruch zur Pyramide.
 imhotep-card-sarcophagus = Sarkophag
 imhotep-card-sarcophagus-help = Rot: Sofort kommt ein Stein aus deinem Steinbruch in die Grabkammer.
-imhotep-card-paved_path = Gepflasterter Pfad
+imhotep-card-paved_path = Pflasterpfad
 imhotep-card-paved_path-help = Rot: Sofort kommt ein Stein aus deinem Steinbruch zu den Obelisken.
-imhotep-card-pyramid_decoration = Pyramiden-Verzierung
+imhotep-card-pyramid_decoration = Pyramidenzier
 imhotep-card-pyramid_decoration-help = Grün: Am Ende 1 Punkt für je drei Steine bei der Pyramide, egal von wem.
-imhotep-card-temple_decoration = Tempel-Verzierung
+imhotep-card-temple_decoration = Tempelzier
 imhotep-card-temple_decoration-help = Grün: Am Ende 1 Punkt für je drei Steine im Tempel, egal von wem.
-imhotep-card-burial_chamber_decoration = Grabkammer-Verzierung
+imhotep-card-burial_chamber_decoration = Kammerzier
 imhotep-card-burial_chamber_decoration-help = Grün: Am Ende 1 Punkt für je drei Steine in der Grabkammer, egal von wem.
-imhotep-card-obelisk_decoration = Obelisken-Verzierung
+imhotep-card-obelisk_decoration = Obeliskenzier
 imhotep-card-obelisk_decoration-help = Grün: Am Ende 1 Punkt für je drei Steine bei den Obelisken, egal von wem.
 imhotep-card-statue = Statue
 imhotep-card-statue-help = Violett: Am Ende 1, 3, 6, 10 oder 15 Punkte für eine bis fünf Statuen, 2 mehr für jede weitere.
 imhotep-card-lever = Hebel
-imhotep-card-lever-help = Blau: Fahre ein Boot und bestimme, in welcher Reihenfolge abgeladen wird. Ungenutzt 1 Punkt wert.
+imhotep-card-lever-help = Blau: Fahre mit einem Boot und bestimme, in welcher Reihenfolge abgeladen wird. Ungenutzt 1 Punkt wert.
 imhotep-card-hammer = Hammer
 imhotep-card-hammer-help = Blau: Nimm bis zu drei Steine aus dem Steinbruch, dann lade einen. Ungenutzt 1 Punkt wert.
 imhotep-card-sail = Segel
-imhotep-card-sail-help = Blau: Lade einen Stein und fahre dieses Boot. Ungenutzt 1 Punkt wert.
+imhotep-card-sail-help = Blau: Lade einen Stein und fahre mit diesem Boot. Ungenutzt 1 Punkt wert.
 imhotep-card-chisel = Meißel
 imhotep-card-chisel-help = Blau: Lade zwei Steine, auf ein Boot oder auf zwei. Ungenutzt 1 Punkt wert.
 imhotep-card-face_down = verdeckte Karte
@@ -89,20 +91,20 @@ imhotep-source-temple_due = Tempel, Ende dieser Runde
 imhotep-source-burial_chamber = Grabkammer
 imhotep-source-obelisks = Obelisken
 imhotep-source-statues = Statuen
-imhotep-source-decorations = Verzierungen
+imhotep-source-decorations = Zierkarten
 imhotep-source-blue_cards = Ungenutzte blaue Karten
 imhotep-source-wrath = Zorn des Pharao
 imhotep-source-wager = Wette
 
 ## Was gefragt ist
 
-imhotep-prompt-turn = Nimm Steine, lade einen Stein, fahre ein Boot oder spiele eine Karte
+imhotep-prompt-turn = Nimm Steine, lade einen Stein, fahre mit einem Boot oder spiele eine Karte
 imhotep-prompt-hammer_load = Lade mit dem Hammer einen Stein
 imhotep-prompt-chisel_first = Lade mit dem Meißel den ersten von zwei Steinen
 imhotep-prompt-chisel_second = Lade mit dem Meißel den zweiten Stein
-imhotep-prompt-sail_load = Lade einen Stein auf das Boot, das du fahren wirst
+imhotep-prompt-sail_load = Lade einen Stein auf das Boot, mit dem du fahren wirst
 imhotep-prompt-sail_site = Wähle den Ort für das eben beladene Boot
-imhotep-prompt-lever_sail = Fahre mit dem Hebel ein Boot
+imhotep-prompt-lever_sail = Wähle das Boot, mit dem du dank dem Hebel fährst
 imhotep-prompt-lever_unload = Wähle den Stein, den der Hebel als nächsten ablädt
 imhotep-prompt-market = Nimm für deinen Stein am Markt eine Karte oder keine
 imhotep-prompt-pair = Behalte eine dieser beiden Karten
@@ -127,7 +129,7 @@ imhotep-action-load =
        *[3] Feld 4
     }
 imhotep-action-sail =
-    Boot { $boat ->
+    Mit Boot { $boat ->
         [0] 1
         [1] 2
         [2] 3
@@ -212,7 +214,7 @@ imhotep-event-loaded =
        *[3] 4
     }.
 imhotep-event-sailed =
-    { $player } fährt Boot { $boat ->
+    { $player } fährt mit Boot { $boat ->
         [0] 1
         [1] 2
         [2] 3

@@ -36,19 +36,14 @@ imhotep-prompt-do-wager = place a wager
 imhotep-prompt-turn-load = Choose a free space on a boat
 imhotep-prompt-turn-sail = Choose a boat with its minimum load and a site nobody has visited this round
 imhotep-prompt-turn-play = Choose the blue card to play
-imhotep-prompt-turn-wager = Choose the monument that will have most stones
+imhotep-prompt-turn-wager = Choose the monument that will have the most stones
 imhotep-prompt-turn-pass = Pass, as nothing is possible
 imhotep-board-sail-to = Sail to: { $site }
-imhotep-board-no-boat-ready = No boat may sail yet: none carries as many stones as it needs at least.
+imhotep-board-no-boat-ready = No boat may sail yet: none carries its minimum load.
 imhotep-board-stone = Stone of { $player }
 
-## Short names of cards
+## What cards do, in a few words
 
-imhotep-board-name-paved_path = Paved path
-imhotep-board-name-pyramid_decoration = Pyramid décor
-imhotep-board-name-temple_decoration = Temple décor
-imhotep-board-name-burial_chamber_decoration = Tomb décor
-imhotep-board-name-obelisk_decoration = Obelisk décor
 imhotep-board-short-entrance = stone to the pyramid
 imhotep-board-short-sarcophagus = stone to the chamber
 imhotep-board-short-paved_path = stone to the obelisks
@@ -89,7 +84,7 @@ imhotep-board-deck =
     }, discarded: { $discarded }
 imhotep-board-pair = Two cards face down: whoever takes them looks at both and keeps one
 imhotep-board-market-hint = A card for each stone
-imhotep-board-points-here = Points from this site so far, and what the end would bring now: { $site }
+imhotep-board-points-here = Points from this site so far, and what it would add if the game ended now: { $site }
 imhotep-board-tile =
     The next stone brings { $points ->
         [one] { $points } point
@@ -126,17 +121,17 @@ imhotep-board-waiting =
         [one] { $stones } stone waits
        *[other] { $stones } stones wait
     }; the third makes a tower
-imhotep-board-wager = Wager: pays { $best } if this site alone has most stones, { $second } if it is alone in second place
+imhotep-board-wager = Wager: pays { $best } if this site alone has the most stones, { $second } if it is alone in second place
 imhotep-board-wager-of = The wager of { $player }
 imhotep-board-wrath = Wrath of the Pharaoh: no stone yet at { $sites }; that would cost 5 points
-imhotep-board-about-market-a = Market, side A: each stone that arrives takes one of four open cards. The stone returns to the quarry.
-imhotep-board-about-market-b = Market, side B: three open cards, and two face down of which their taker keeps one. Stones return to the quarry.
+imhotep-board-about-market-a = Market, side A: each stone that arrives earns one of four cards that lie face up. The stone returns to the quarry.
+imhotep-board-about-market-b = Market, side B: three cards face up, and two face down, of which the taker keeps one. Stones return to the quarry.
 imhotep-board-about-pyramid-a = Pyramid, side A: points at once, as printed on the space; 1 for each stone after the last.
 imhotep-board-about-pyramid-b = Pyramid, side B: choose one of three pyramids; points at once, three spaces have a bonus.
 imhotep-board-about-temple-a = Temple, side A: at the end of every round 1 point for each stone visible from above.
 imhotep-board-about-temple-b = Temple, side B: at the end of every round each stone visible from above brings what its column shows.
 imhotep-board-about-burial_chamber-a = Burial chamber, side A: at the end connected groups bring 1 3 6 10 15, and 2 for each stone over five.
-imhotep-board-about-burial_chamber-b = Burial chamber, side B: at the end each row brings 8, 4 and 2 points for most stones.
+imhotep-board-about-burial_chamber-b = Burial chamber, side B: at the end each row brings 8, 4 and 2 points for the most stones.
 imhotep-board-about-obelisks-a = Obelisks, side A: at the end the tallest obelisks bring the points shown.
 imhotep-board-about-obelisks-b = Obelisks, side B: the third stone makes a tower on the best free place, points at once. Waiting stones bring 1 each at the end.
 
@@ -155,12 +150,12 @@ imhotep-guide-done = A round ends when all four boats have sailed; then the temp
 
 ## Pictures on the rules page
 
-imhotep-excerpt-market-a = At the market: the owner of the first stone chooses one of the open cards.
+imhotep-excerpt-market-a = At the market: the owner of the first stone chooses one of the cards that lie face up.
 imhotep-excerpt-pyramid-a = At the pyramid: each stone has scored the number of its space.
 imhotep-excerpt-temple-a = In the temple: what is seen from above scores at the end of the round.
 imhotep-excerpt-burial_chamber-a = In the burial chamber: the stones fill a column from the top; connected ones of a colour form a group.
-imhotep-excerpt-obelisks-a = At the obelisks: each stone stands on its owner’s own; at the end height counts.
-imhotep-excerpt-market-b = Market, side B: three open cards, or the hidden pair.
+imhotep-excerpt-obelisks-a = At the obelisks: each stone goes on its owner’s obelisk; at the end height counts.
+imhotep-excerpt-market-b = Market, side B: three cards face up, or the hidden pair.
 imhotep-excerpt-pyramid-b = Pyramids, side B: the owner chooses which of the three to build on.
 imhotep-excerpt-temple-b = Temple, side B: each column says what its uppermost stone brings.
 imhotep-excerpt-burial_chamber-b = Burial chamber, side B: each row is counted on its own.

@@ -2,6 +2,8 @@ imhotep-about = Quarry stones, share boats, and build where the others do not ex
 
 # Imhotep
 
+imhotep-about = Quarry stones, share boats, and build where the others do not expect it.
+
 ## Names
 
 imhotep-site-market = market
@@ -42,16 +44,16 @@ imhotep-card-sarcophagus = Sarcophagus
 imhotep-card-sarcophagus-help = Red: at once a stone goes from your quarry to the burial chamber.
 imhotep-card-paved_path = Paved Path
 imhotep-card-paved_path-help = Red: at once a stone goes from your quarry to the obelisks.
-imhotep-card-pyramid_decoration = Pyramid Decoration
+imhotep-card-pyramid_decoration = Pyramid Décor
 imhotep-card-pyramid_decoration-help = Green: at the end 1 point for every three stones at the pyramid, whoever owns them.
-imhotep-card-temple_decoration = Temple Decoration
+imhotep-card-temple_decoration = Temple Décor
 imhotep-card-temple_decoration-help = Green: at the end 1 point for every three stones at the temple, whoever owns them.
-imhotep-card-burial_chamber_decoration = Burial Chamber Decoration
+imhotep-card-burial_chamber_decoration = Chamber Décor
 imhotep-card-burial_chamber_decoration-help = Green: at the end 1 point for every three stones in the burial chamber, whoever owns them.
-imhotep-card-obelisk_decoration = Obelisk Decoration
+imhotep-card-obelisk_decoration = Obelisk Décor
 imhotep-card-obelisk_decoration-help = Green: at the end 1 point for every three stones at the obelisks, whoever owns them.
 imhotep-card-statue = Statue
-imhotep-card-statue-help = Violet: at the end 1, 3, 6, 10 or 15 points for one to five statues, 2 more for each further one.
+imhotep-card-statue-help = Violet: at the end 1, 3, 6, 10 or 15 points for one to five statues, and 2 for each further one.
 imhotep-card-lever = Lever
 imhotep-card-lever-help = Blue: sail a boat and choose the order in which its stones are unloaded. Unused it is worth 1 point.
 imhotep-card-hammer = Hammer
@@ -61,12 +63,12 @@ imhotep-card-sail-help = Blue: load one stone and sail that boat. Unused it is w
 imhotep-card-chisel = Chisel
 imhotep-card-chisel-help = Blue: load two stones, on one boat or on two. Unused it is worth 1 point.
 imhotep-card-face_down = hidden card
-imhotep-card-face_down-help = Only who takes the pair looks at it.
+imhotep-card-face_down-help = Only the player who takes the pair sees it.
 
 ## Options
 
 imhotep-option-market = Market
-imhotep-option-market-help = Side A: four open cards. Side B: three open cards and a hidden pair, of which its taker keeps one.
+imhotep-option-market-help = Side A: four cards face up. Side B: three cards face up and a hidden pair, of which the taker keeps one.
 imhotep-option-pyramid = Pyramid
 imhotep-option-pyramid-help = Side A: one large pyramid. Side B: three small ones, with a card, stones or a load as bonus.
 imhotep-option-temple = Temple
@@ -74,11 +76,11 @@ imhotep-option-temple-help = Side A: a point for each stone on top. Side B: each
 imhotep-option-burial_chamber = Burial chamber
 imhotep-option-burial_chamber-help = Side A: connected groups score. Side B: majorities in three rows score.
 imhotep-option-obelisks = Obelisks
-imhotep-option-obelisks-help = Side A: the highest obelisk scores at the end. Side B: towers of three stones score at once.
+imhotep-option-obelisks-help = Side A: the tallest obelisks score at the end. Side B: towers of three stones score at once.
 imhotep-option-wrath = Wrath of the Pharaoh
-imhotep-option-wrath-help = Who has no stone at one of the four monuments at the end loses 5 points.
+imhotep-option-wrath-help = A player without a stone at each of the four monuments at the end loses 5 points.
 imhotep-option-wager = The Stonemason’s Wager
-imhotep-option-wager-help = Once a game, bet a quarry stone on the monument that will have most stones.
+imhotep-option-wager-help = Once per game, bet a stone from the quarry on the monument that will have the most stones.
 
 ## Where points come from
 
@@ -89,7 +91,7 @@ imhotep-source-temple_due = Temple, end of this round
 imhotep-source-burial_chamber = Burial chamber
 imhotep-source-obelisks = Obelisks
 imhotep-source-statues = Statues
-imhotep-source-decorations = Decorations
+imhotep-source-decorations = Décor cards
 imhotep-source-blue_cards = Unused blue cards
 imhotep-source-wrath = Wrath of the Pharaoh
 imhotep-source-wager = Wager
@@ -100,7 +102,7 @@ imhotep-prompt-turn = Take stones, load a stone, sail a boat or play a card
 imhotep-prompt-hammer_load = Load one stone with the hammer
 imhotep-prompt-chisel_first = Load the first of two stones with the chisel
 imhotep-prompt-chisel_second = Load the second stone with the chisel
-imhotep-prompt-sail_load = Load a stone on the boat that you will sail
+imhotep-prompt-sail_load = Load a stone on the boat that you want to sail
 imhotep-prompt-sail_site = Choose the site for the boat you have just loaded
 imhotep-prompt-lever_sail = Sail a boat with the lever
 imhotep-prompt-lever_unload = Choose the stone that the lever unloads next
@@ -191,7 +193,7 @@ imhotep-event-market_dealt =
         [2] 3
        *[3] 4
     }.
-imhotep-events-market_dealt = At the market lie { $card_names }.
+imhotep-events-market_dealt = New at the market: { $card_names }.
 imhotep-event-pair_dealt = Two cards lie face down at the market.
 imhotep-event-took =
     { $player } takes { $stones ->
@@ -417,7 +419,7 @@ imhotep-why-boat-gone =
         [1] 2
         [2] 3
        *[3] 4
-    } is not at the quay any more.
+    } is no longer at the quay.
 imhotep-why-no-such-space =
     Boat { $boat ->
         [0] 1
@@ -429,12 +431,12 @@ imhotep-why-no-such-space =
        *[other] { $spaces } spaces
     }.
 imhotep-why-space-taken =
-    There is a stone on this space of boat { $boat ->
+    There is already a stone on this space of boat { $boat ->
         [0] 1
         [1] 2
         [2] 3
        *[3] 4
-    } already.
+    }.
 imhotep-why-too-light-to-sail =
     With this stone boat { $boat ->
         [0] 1
@@ -474,8 +476,8 @@ imhotep-why-site-visited =
         [pyramid] The pyramid
         [temple] The temple
         [burial_chamber] The burial chamber
-       *[obelisks] The obelisks
-    } had a visit this round already: one boat a round.
+       *[obelisks] The obelisk site
+    } has already been visited this round: one boat per round.
 imhotep-why-card-not-held =
     You have no { $card ->
         [lever] Lever
@@ -489,7 +491,7 @@ imhotep-why-sail-no-boat = With one more stone no boat would reach its minimum l
 imhotep-why-chisel-one-stone = The chisel loads exactly two stones, and there are not two on your sled.
 imhotep-why-chisel-no-space = The chisel loads exactly two stones, and there are not two empty spaces.
 imhotep-why-no-wager = This game is played without the wager.
-imhotep-why-wagered-before = You have wagered already: once a game.
+imhotep-why-wagered-before = You have already made your one wager of this game.
 imhotep-why-wager-taken =
     The wager on { $monument ->
         [pyramid] the pyramid
@@ -505,8 +507,8 @@ imhotep-why-no-stone-there =
         [2] space 3
        *[3] space 4
     } of this boat.
-imhotep-why-not-at-market = No such card lies open at the market.
+imhotep-why-not-at-market = No such card lies face up at the market.
 imhotep-why-no-pair = Side A of the market has no hidden cards.
 imhotep-why-pair-taken = The two hidden cards have been taken.
-imhotep-why-not-in-pair = This is none of the two cards.
+imhotep-why-not-in-pair = This is neither of the two cards.
 imhotep-why-pyramid-finished = This pyramid is finished: choose another one.

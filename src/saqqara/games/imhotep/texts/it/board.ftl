@@ -7,7 +7,7 @@ imhotep-board-quay = Al molo
 
 imhotep-choose-take = Prendi pietre
 imhotep-choose-load = Carica una pietra
-imhotep-choose-sail = Salpa con una barca
+imhotep-choose-sail = Fai salpare una barca
 imhotep-choose-play = Gioca una carta
 imhotep-choose-wager = Fai una scommessa
 imhotep-choose-choose = Prendi una carta
@@ -30,7 +30,7 @@ imhotep-argument-space =
     }
 imhotep-prompt-do-take = prendi pietre
 imhotep-prompt-do-load = carica una pietra
-imhotep-prompt-do-sail = conduci una barca
+imhotep-prompt-do-sail = fai salpare una barca
 imhotep-prompt-do-play = gioca una carta
 imhotep-prompt-do-wager = fai una scommessa
 imhotep-prompt-turn-load = Scegli una casella libera su una barca
@@ -42,13 +42,8 @@ imhotep-board-sail-to = Salpa verso: { $site }
 imhotep-board-no-boat-ready = Nessuna barca può ancora salpare: nessuna porta il numero minimo di pietre.
 imhotep-board-stone = Pietra di { $player }
 
-## Nomi brevi delle carte
+## Che cosa fanno le carte, in poche parole
 
-imhotep-board-name-paved_path = Lastricato
-imhotep-board-name-pyramid_decoration = Decoro piramide
-imhotep-board-name-temple_decoration = Decoro tempio
-imhotep-board-name-burial_chamber_decoration = Decoro tomba
-imhotep-board-name-obelisk_decoration = Decoro obelischi
 imhotep-board-short-entrance = pietra alla piramide
 imhotep-board-short-sarcophagus = pietra alla tomba
 imhotep-board-short-paved_path = pietra agli obelischi

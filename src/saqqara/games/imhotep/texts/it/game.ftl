@@ -2,6 +2,8 @@ imhotep-about = Cava le pietre, dividi le barche e costruisci dove gli altri non
 
 # Imhotep
 
+imhotep-about = Cava le pietre, dividi le barche e costruisci dove gli altri non se l’aspettano.
+
 ## Nomi
 
 imhotep-site-market = mercato
@@ -40,24 +42,24 @@ imhotep-card-entrance = Ingresso
 imhotep-card-entrance-help = Rossa: subito una pietra va dalla tua cava alla piramide.
 imhotep-card-sarcophagus = Sarcofago
 imhotep-card-sarcophagus-help = Rossa: subito una pietra va dalla tua cava alla tomba.
-imhotep-card-paved_path = Sentiero lastricato
+imhotep-card-paved_path = Lastricato
 imhotep-card-paved_path-help = Rossa: subito una pietra va dalla tua cava agli obelischi.
-imhotep-card-pyramid_decoration = Decorazione della piramide
+imhotep-card-pyramid_decoration = Decoro piramide
 imhotep-card-pyramid_decoration-help = Verde: alla fine 1 punto ogni tre pietre alla piramide, di chiunque siano.
-imhotep-card-temple_decoration = Decorazione del tempio
+imhotep-card-temple_decoration = Decoro tempio
 imhotep-card-temple_decoration-help = Verde: alla fine 1 punto ogni tre pietre al tempio, di chiunque siano.
-imhotep-card-burial_chamber_decoration = Decorazione della tomba
+imhotep-card-burial_chamber_decoration = Decoro tomba
 imhotep-card-burial_chamber_decoration-help = Verde: alla fine 1 punto ogni tre pietre nella tomba, di chiunque siano.
-imhotep-card-obelisk_decoration = Decorazione degli obelischi
+imhotep-card-obelisk_decoration = Decoro obelischi
 imhotep-card-obelisk_decoration-help = Verde: alla fine 1 punto ogni tre pietre agli obelischi, di chiunque siano.
 imhotep-card-statue = Statua
 imhotep-card-statue-help = Viola: alla fine 1, 3, 6, 10 o 15 punti per una fino a cinque statue, altri 2 per ogni statua in più.
 imhotep-card-lever = Leva
-imhotep-card-lever-help = Blu: conduci una barca e scegli in che ordine si scaricano le pietre. Non usata vale 1 punto.
+imhotep-card-lever-help = Blu: fai salpare una barca e scegli in che ordine si scaricano le pietre. Non usata vale 1 punto.
 imhotep-card-hammer = Martello
 imhotep-card-hammer-help = Blu: prendi fino a tre pietre dalla cava, poi caricane una. Non usata vale 1 punto.
 imhotep-card-sail = Vela
-imhotep-card-sail-help = Blu: carica una pietra e conduci quella barca. Non usata vale 1 punto.
+imhotep-card-sail-help = Blu: carica una pietra e fai salpare quella barca. Non usata vale 1 punto.
 imhotep-card-chisel = Scalpello
 imhotep-card-chisel-help = Blu: carica due pietre, su una barca o su due. Non usata vale 1 punto.
 imhotep-card-face_down = carta coperta
@@ -89,20 +91,20 @@ imhotep-source-temple_due = Tempio, fine di questo round
 imhotep-source-burial_chamber = Tomba
 imhotep-source-obelisks = Obelischi
 imhotep-source-statues = Statue
-imhotep-source-decorations = Decorazioni
+imhotep-source-decorations = Decori
 imhotep-source-blue_cards = Carte blu non usate
 imhotep-source-wrath = Ira del faraone
 imhotep-source-wager = Scommessa
 
 ## Che cosa si chiede
 
-imhotep-prompt-turn = Prendi pietre, carica una pietra, conduci una barca o gioca una carta
+imhotep-prompt-turn = Prendi pietre, carica una pietra, fai salpare una barca o gioca una carta
 imhotep-prompt-hammer_load = Carica una pietra con il martello
 imhotep-prompt-chisel_first = Carica con lo scalpello la prima di due pietre
 imhotep-prompt-chisel_second = Carica con lo scalpello la seconda pietra
-imhotep-prompt-sail_load = Carica una pietra sulla barca che condurrai
-imhotep-prompt-sail_site = Scegli il luogo per la barca appena caricata
-imhotep-prompt-lever_sail = Conduci una barca con la leva
+imhotep-prompt-sail_load = Carica una pietra sulla barca che farai salpare
+imhotep-prompt-sail_site = Scegli il cantiere per la barca appena caricata
+imhotep-prompt-lever_sail = Fai salpare una barca con la leva
 imhotep-prompt-lever_unload = Scegli la prossima pietra da scaricare con la leva
 imhotep-prompt-market = Prendi una carta per la tua pietra al mercato, o nessuna
 imhotep-prompt-pair = Tieni una di queste due carte
@@ -127,19 +129,19 @@ imhotep-action-load =
        *[3] 4
     }
 imhotep-action-sail =
-    Conduci la barca { $boat ->
+    Fai salpare la barca { $boat ->
         [0] 1
         [1] 2
         [2] 3
        *[3] 4
-    } { $site ->
-        [market] al mercato
-        [pyramid] alla piramide
-        [temple] al tempio
-        [burial_chamber] alla tomba
-       *[obelisks] agli obelischi
+    } verso { $site ->
+        [market] il mercato
+        [pyramid] la piramide
+        [temple] il tempio
+        [burial_chamber] la tomba
+       *[obelisks] gli obelischi
     }
-imhotep-action-play = Gioca { $card_name }
+imhotep-action-play = Gioca «{ $card_name }»
 imhotep-action-wager =
     Scommetti { $monument ->
         [pyramid] sulla piramide
@@ -155,9 +157,9 @@ imhotep-action-unload =
         [2] sulla casella 3
        *[3] sulla casella 4
     }
-imhotep-action-choose = Prendi { $card_name }
+imhotep-action-choose = Prendi «{ $card_name }»
 imhotep-action-choose_pair = Guarda le due carte coperte e tienine una
-imhotep-action-keep = Tieni { $card_name }
+imhotep-action-keep = Tieni «{ $card_name }»
 imhotep-action-build =
     Costruisci: { $pyramid ->
         [left] la piramide sinistra
@@ -190,7 +192,7 @@ imhotep-event-market_dealt =
         [1] 2
         [2] 3
        *[3] 4
-    }, c’è { $card_name }.
+    }, c’è «{ $card_name }».
 imhotep-events-market_dealt = Al mercato ci sono { $card_names }.
 imhotep-event-pair_dealt = Al mercato ci sono due carte coperte.
 imhotep-event-took =
@@ -212,19 +214,19 @@ imhotep-event-loaded =
        *[3] 4
     }.
 imhotep-event-sailed =
-    { $player } conduce la barca { $boat ->
+    { $player } fa salpare la barca { $boat ->
         [0] 1
         [1] 2
         [2] 3
        *[3] 4
-    } { $site ->
-        [market] al mercato
-        [pyramid] alla piramide
-        [temple] al tempio
-        [burial_chamber] alla tomba
-       *[obelisks] agli obelischi
+    } verso { $site ->
+        [market] il mercato
+        [pyramid] la piramide
+        [temple] il tempio
+        [burial_chamber] la tomba
+       *[obelisks] gli obelischi
     }.
-imhotep-event-card_played = { $player } gioca { $card_name }.
+imhotep-event-card_played = { $player } gioca «{ $card_name }».
 imhotep-event-wagered =
     { $player } scommette una pietra { $monument ->
         [pyramid] sulla piramide
@@ -255,7 +257,7 @@ imhotep-event-unloaded =
        *[obelisks] agli obelischi
     }.
 imhotep-event-brought =
-    { $card_name }: una pietra di { $player } va dalla cava { $site ->
+    «{ $card_name }»: una pietra di { $player } va dalla cava { $site ->
         [market] al mercato
         [pyramid] alla piramide
         [temple] al tempio
@@ -356,13 +358,13 @@ imhotep-event-tower_built =
         [one] { $points } punto
        *[other] { $points } punti
     }.
-imhotep-event-card_chosen = { $player } prende { $card_name } dal mercato.
+imhotep-event-card_chosen = { $player } prende «{ $card_name }» dal mercato.
 imhotep-event-pair_chosen = { $player } guarda le due carte coperte.
-imhotep-event-pair_seen = Una delle due carte coperte è { $card_name }.
-imhotep-event-card_kept = { $player } tiene { $card_name }.
-imhotep-event-card_drawn = { $player } pesca { $card_name }.
-imhotep-event-card_discarded = { $player } scarta { $card_name }.
-imhotep-event-card_wasted = { $card_name } non ha effetto: la cava di { $player } è vuota.
+imhotep-event-pair_seen = Una delle due carte coperte è «{ $card_name }».
+imhotep-event-card_kept = { $player } tiene «{ $card_name }».
+imhotep-event-card_drawn = { $player } pesca «{ $card_name }».
+imhotep-event-card_discarded = { $player } scarta «{ $card_name }».
+imhotep-event-card_wasted = «{ $card_name }» non ha effetto: la cava di { $player } è vuota.
 imhotep-event-card_declined = { $player } non prende carte.
 imhotep-event-load_declined = { $player } non carica pietre.
 imhotep-event-no_card = Non ci sono più carte da pescare per { $player }.
@@ -391,7 +393,7 @@ imhotep-event-temple_scored =
         [8] 9
        *[9] 10
     } del tempio.
-imhotep-event-leftover = Nessuno ha preso { $card_name }, che viene scartata.
+imhotep-event-leftover = Nessuno ha preso «{ $card_name }», che viene scartata.
 imhotep-events-leftover = Nessuno ha preso { $card_names }: le carte vengono scartate.
 imhotep-event-round_ended = Il round { $round } è finito.
 imhotep-event-final_scored =

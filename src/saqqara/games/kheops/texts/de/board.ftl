@@ -54,7 +54,7 @@ kheops-board-nobody = Niemand führt
 kheops-board-weights = Weiß { $white }, Blau { $blue }
 kheops-board-closed = Geschlossen: zählt doppelt
 kheops-board-doors = Türen, die nirgendwohin führen: { $outside } nach außen, { $empty } auf leere Felder, { $walls } auf Mauern
-kheops-board-ankhs = Ankhs: Weiß { $white }, Blau { $blue }
+kheops-board-ankhs = Anchs: Weiß { $white }, Blau { $blue }
 kheops-board-badge =
     { $who ->
         [nobody] Niemand führt in diesem Gewölbe aus { $tiles } Plättchen, Wert { $worth }
@@ -93,7 +93,7 @@ kheops-guide-lay = Wähle ein leuchtendes Feld. Das Plättchen lässt sich dort 
 kheops-guide-lay-touch = Wähle ein leuchtendes Feld. Das Plättchen lässt sich dort noch drehen; tippe es noch einmal an, wenn es richtig liegt. Die Zahlen zeigen, was es jeder Seite bringt.
 kheops-guide-undergrounds = Die Liste der Gewölbe sagt, was jedes wert ist: ein Punkt je Kammer, mehr für Sarkophage, und das Doppelte, wenn keine Tür nach außen führt.
 kheops-guide-undergrounds-touch = Die Liste der Gewölbe, hinter dem Knopf in der Ecke, sagt, was jedes wert ist: ein Punkt je Kammer, mehr für Sarkophage, und das Doppelte, wenn keine Tür nach außen führt.
-kheops-guide-done = So geht es dreißig Züge lang. Ankhs zählen das Quadrat ihrer Zahl, ein Fluch macht sein Gewölbe wertlos. Viel Vergnügen!
+kheops-guide-done = So geht es dreißig Züge lang. Anchs zählen das Quadrat ihrer Zahl, ein Fluch macht sein Gewölbe wertlos. Viel Vergnügen!
 
 ## Bilder auf der Regelseite
 

@@ -42,7 +42,7 @@ kheops-board-door-count =
         [one] one door
        *[other] { $doors } doors
     }
-kheops-board-no-undergrounds = No two tiles communicate yet.
+kheops-board-no-undergrounds = No two tiles are connected yet.
 kheops-board-tiles =
     { $tiles ->
         [one] { $tiles } tile
@@ -57,7 +57,7 @@ kheops-board-rooms =
 kheops-board-nobody = Nobody leads
 kheops-board-weights = white { $white }, blue { $blue }
 kheops-board-closed = Closed: it counts double
-kheops-board-doors = Doors that lead nowhere: { $outside } on the outside, { $empty } on empty cells, { $walls } on walls
+kheops-board-doors = Doors that lead nowhere: { $outside } to the outside, { $empty } to empty cells, { $walls } to walls
 kheops-board-ankhs = Ankhs: white { $white }, blue { $blue }
 kheops-board-badge =
     { $who ->
@@ -68,7 +68,7 @@ kheops-board-badge =
 ## Tooltips
 
 kheops-board-cell = { $cell }: { $face }
-kheops-board-pawn = Here stands a pawn of { $player }: { $pawn }
+kheops-board-pawn = A pawn of { $player } stands here: { $pawn }
 kheops-board-pair = Pair { $pair }.
 kheops-board-supply = { $player }: { $pawn }, { $count } to place
 kheops-board-holds =
@@ -86,21 +86,21 @@ kheops-board-enemy-hand =
 
 ## A first round
 
-kheops-guide-welcome = Tiles whose doors meet form undergrounds. Each goes, with its points, to whoever has more pawns in it when the pyramid is finished. The coloured floors show who leads now.
-kheops-guide-place = Place a worker on a glowing tile: that pawn stays there and counts. Mummy, priest and pharaoh have powers of their own; point at them to read which.
-kheops-guide-place-touch = Place a worker on a glowing tile: that pawn stays there and counts. Mummy, priest and pharaoh have powers of their own; keep a finger on them to read which.
+kheops-guide-welcome = Tiles whose doors meet form undergrounds. When the pyramid is finished, each underground scores for the player with more pawns in it. The coloured floors show who leads now.
+kheops-guide-place = Place a worker on a glowing tile: that pawn stays there and counts. The mummy, the priest and the pharaoh have powers of their own; point at them to read about them.
+kheops-guide-place-touch = Place a worker on a glowing tile: that pawn stays there and counts. The mummy, the priest and the pharaoh have powers of their own; keep a finger on them to read about them.
 kheops-guide-power = This tile has a power, and it happens at once. Choose what glows; Escape takes the pawn back.
 kheops-guide-power-touch = This tile has a power, and it happens at once. Choose what glows, or take the pawn back.
-kheops-guide-take = Now a tile. Turn it with R or the round arrow, then click it or drag it into the pyramid.
-kheops-guide-take-touch = Now a tile. Turn it with the round arrow, then tap it or drag it into the pyramid.
+kheops-guide-take = Now choose a tile. Turn it with R or the round arrow, then click it or drag it into the pyramid.
+kheops-guide-take-touch = Now choose a tile. Turn it with the round arrow, then tap it or drag it into the pyramid.
 kheops-guide-lay = Choose a glowing cell. The tile can still be turned there; click it once more when it lies as you like. The numbers show what it brings each side.
 kheops-guide-lay-touch = Choose a glowing cell. The tile can still be turned there; tap it once more when it lies as you like. The numbers show what it brings each side.
-kheops-guide-undergrounds = The list of undergrounds tells what each is worth: a point for each room, more for sarcophagi, and double when no door opens on the outside.
-kheops-guide-undergrounds-touch = The list of undergrounds, behind the button in the corner, tells what each is worth: a point for each room, more for sarcophagi, and double when no door opens on the outside.
-kheops-guide-done = So it goes for thirty turns. Ankhs count by the square of their number, a curse makes its underground worthless. Enjoy the game!
+kheops-guide-undergrounds = The list of undergrounds shows what each is worth: one point for each room, more for sarcophagi, and double if no door opens to the outside.
+kheops-guide-undergrounds-touch = The list of undergrounds, behind the button in the corner, shows what each is worth: one point for each room, more for sarcophagi, and double if no door opens to the outside.
+kheops-guide-done = This goes on for thirty turns. Ankhs score the square of their number; a curse makes its underground worthless. Enjoy the game!
 
 ## Pictures on the rules page
 
-kheops-excerpt-lay = A tile has been laid beside others and can still be turned; the tick leaves it as it lies.
+kheops-excerpt-lay = A tile has been laid beside others and can still be turned; the tick keeps it as it lies.
 kheops-excerpt-turn = A power turns a laid tile: doors that met may part, and others may meet.
-kheops-excerpt-end = A finished pyramid: each underground in the colour of who leads it, with its worth.
+kheops-excerpt-end = A finished pyramid: each underground in the colour of the side that leads it, with its worth.

@@ -84,7 +84,7 @@ kheops-board-enemy-hand =
        *[other] { $tiles } tessere
     }
 
-## Un primo giro
+## Un primo round
 
 kheops-guide-welcome = Le tessere le cui porte si incontrano formano sotterranei. A piramide finita ognuno va, con i suoi punti, a chi ci ha più pedine. I pavimenti colorati mostrano chi comanda ora.
 kheops-guide-place = Metti un operaio su una tessera illuminata: resta lì e conta. Mummia, sacerdote e faraone hanno poteri propri; indicali per leggerli.

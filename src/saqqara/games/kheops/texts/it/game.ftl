@@ -105,7 +105,7 @@ kheops-degrees-240 = con una rotazione di 240°
 kheops-event-placed = { $player } mette { kheops-a-pawn } su { $cell } ({ $face_name }).
 kheops-event-displaced = La mummia di { $player } rimanda a casa l’operaio su { $cell }.
 kheops-event-lapsed = Il potere su { $cell } ({ $symbol_name }) non trova bersagli e svanisce.
-kheops-event-turned = { $player } gira { $cell } ({ $face_name }) di { $degrees }°.
+kheops-event-turned = { $player } gira la tessera su { $cell } di { $degrees }°: { $face_name }.
 kheops-event-swapped = { $player } scambia { $own_name } su { $cell } con { $enemy_name } su { $target }.
 kheops-own-worker = il proprio operaio
 kheops-own-mummy = la propria mummia
@@ -114,7 +114,7 @@ kheops-own-pharaoh = il proprio faraone
 kheops-enemy-worker = l’operaio avversario
 kheops-enemy-mummy = la mummia avversaria
 kheops-event-moved = { $player } sposta { kheops-a-pawn } da { $cell } a { $target }.
-kheops-event-laid = { $player } posa { $face_name } su { $cell }, { $degrees_name }.
+kheops-event-laid = { $player } posa una tessera su { $cell }: { $face_name }, { $degrees_name }.
 kheops-event-drew = { $player } pesca { $face_name }.
 kheops-event-turn_ended = { $left ->
     [0] Il turno { $turn } è finito; il mazzetto è vuoto.
