@@ -33,3 +33,10 @@ def test_the_pictures_of_the_rules_are_positions_of_the_game(game: str, monkeypa
     monkeypatch.syspath_prepend(WEB)
     fresh = runpy.run_path(str(WEB / "excerpts.py"))["written"](game)
     assert fresh == (WEB / "src" / "games" / game / "excerpts.json").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("game", sorted(path.parent.name for path in WEB.glob("src/games/*/facts.py")))
+def test_the_facts_that_boards_draw_are_those_of_the_rules(game: str) -> None:
+    """`python web/facts.py` writes them anew."""
+    fresh = runpy.run_path(str(WEB / "facts.py"))["written"](game)
+    assert fresh == (WEB / "src" / "games" / game / "facts.ts").read_text(encoding="utf-8")

@@ -13,7 +13,8 @@ from rich.console import Console
 import saqqara
 from saqqara import games, texts
 from saqqara.games.amunre import GAME
-from saqqara.games.amunre.components import CARDS, COPIES, DEFAULT, PROVINCE_WORDS, ProvinceTable
+from saqqara.games.amunre.cards import price
+from saqqara.games.amunre.components import CARDS, COPIES, DEFAULT, MOST_BOUGHT, PROVINCE_WORDS, ProvinceTable
 from saqqara.games.amunre.state import SOURCES, Phase
 from saqqara.games.amunre.words import EVENTS, Event
 
@@ -50,6 +51,14 @@ def test_the_file_of_texts_has_no_faults(language: str) -> None:
 def test_every_event_is_declared() -> None:
     assert set(EVENTS) == set(Event)
     assert GAME.reveals < set(Event)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_for_sale_is_said_with_its_price(language: str) -> None:
+    said = [texts.say("amunre-action-buy", language, pieces=pieces) for pieces in range(1, MOST_BOUGHT + 1)]
+    assert [list(map(int, re.findall(r"\d+", text))) for text in said] == [
+        [pieces, price(pieces)] for pieces in range(1, MOST_BOUGHT + 1)
+    ]
 
 
 def test_plurals_in_three_languages() -> None:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { arrange, layOutMap, NORTH_TO_SOUTH, plotScale, type Box, type Room } from './layout'
-import { PROVINCES } from './table'
+import { PROVINCES } from './facts'
 
 const SIZES: [number, number][] = [[360, 184], [390, 390], [990, 492], [1560, 760], [2100, 980]] // prettier-ignore
 

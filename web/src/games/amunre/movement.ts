@@ -2,7 +2,8 @@
 import type { Seat } from '../contract'
 import type { Box } from './layout'
 import type { Scene } from './scene'
-import { PROVINCES, type Change, type Province, type ProvinceFacts, type Table } from './table'
+import { PROVINCES } from './facts'
+import type { Change, Province, ProvinceFacts, Table } from './table'
 
 export interface Standing {
   farmers: number

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { View } from '../../lib/api/types'
-import { changeOf, coinsOf, factsOf, handOf, inTurn, laidBy, price, spaceOf, type AmunReView, type Table } from './table'
+import { changeOf, coinsOf, factsOf, handOf, inTurn, laidBy, spaceOf, SPACES, type AmunReView, type Table } from './table'
 
 const seats = [0, 1, 2, 3].map((seat) => ({ seat, name: `P${seat}`, glyph: 'ankh' as const, colour: 'lapis' as const, bot: false, mine: seat === 0 }))
 const zeros = (count: number) => Array.from({ length: count }, () => 0)
@@ -13,9 +13,9 @@ function view(given: Partial<Table> = {}, more: Partial<View> = {}): AmunReView 
   return { players: 4, seat: 0, mover: 0, table: table(given), ...more } as AmunReView
 }
 
-describe('prices and sums', () => {
-  it('n pieces cost n(n+1)/2', () => {
-    expect([0, 1, 2, 3, 4, 20].map(price)).toEqual([0, 1, 3, 6, 10, 210])
+describe('the temple', () => {
+  it('has a space for every sum', () => {
+    expect(SPACES).toEqual(['≤ 2', '3–12', '13–22', '≥ 23'])
   })
   it('the sum of the offerings sets the temple', () => {
     expect([-15, 2, 3, 12, 13, 22, 23, 300].map(spaceOf)).toEqual([1, 1, 2, 2, 3, 3, 4, 4])

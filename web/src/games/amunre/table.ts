@@ -2,20 +2,20 @@
 import type { Preview, View } from '../../lib/api/types'
 import type { Seat } from '../contract'
 import type { Texts } from '../../lib/texts/texts.svelte'
+import { CARDS, PROVINCES, TEMPLE_FROM } from './facts'
 
-export const PROVINCES = ['abu', 'abydos', 'amarna', 'avaris', 'baharya', 'berenike', 'buto', 'dakhla', 'damanhur', 'edfu', 'kharga', 'memphis', 'mendes', 'sawu', 'thebes'] as const // prettier-ignore
 export type Province = (typeof PROVINCES)[number]
-
-export const CARDS = ['blockade', 'rebid', 'free_farmer', 'builder', 'sacrifice', 'eight_gold', 'harvest', 'card_bonus', 'farmer_bonus', 'egypt_bonus', 'bank_bonus', 'nile_bonus'] as const // prettier-ignore
 export type CardKind = (typeof CARDS)[number]
 
-export const PRICES = [0, 1, 3, 6, 10, 15, 21, 28, 36]
 /** The sums of offerings that each space of the temple stands for. */
-export const SPACES = ['≤ 2', '3–12', '13–22', '≥ 23']
+export const SPACES = [0, ...TEMPLE_FROM].map((least, space) => {
+  const most = TEMPLE_FROM[space]
+  return most === undefined ? `≥ ${least}` : space ? `${least}–${most - 1}` : `≤ ${most - 1}`
+})
 
 /** The space of the temple for a sum of offerings. */
 export function spaceOf(sum: number): number {
-  return 1 + [3, 13, 23].filter((least) => sum >= least).length
+  return 1 + TEMPLE_FROM.filter((least) => sum >= least).length
 }
 
 export type Part = 'auction' | 'actions' | 'offering' | 'income'
@@ -108,10 +108,6 @@ export function factsOf(view: View, province: Province): ProvinceFacts {
     temples: fact(cells.temples),
     printed: fact(cells.farmers),
   }
-}
-
-export function price(pieces: number): number {
-  return (pieces * (pieces + 1)) / 2
 }
 
 /** Seats from the first player clockwise. */

@@ -1,6 +1,7 @@
 /** What the signs on the map mean, in words. */
 import type { Texts } from '../../lib/texts/texts.svelte'
-import { PROVINCES, provinceName, type Fact, type Province, type ProvinceFacts, type Table } from './table'
+import { PROVINCES } from './facts'
+import { provinceName, type Fact, type Province, type ProvinceFacts, type Table } from './table'
 
 /** A printed sign in words, with a note where it is our reconstruction. */
 export function tellFact(t: Texts, kind: string, fact: Fact, more: Record<string, number> = {}): string {

@@ -1,5 +1,6 @@
 /** Where everything lies, in pixels of the box the board was given. */
-import { SITES, type Site } from './table'
+import { SITES } from './facts'
+import type { Site } from './table'
 
 export interface Box {
   x: number

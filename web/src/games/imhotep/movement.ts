@@ -1,6 +1,7 @@
 /** Where a piece that is new on the table has come from, read from what just happened. */
 import type { GameEvent } from '../../lib/api/types'
-import { MONUMENTS, PYRAMIDS, ROWS, templeWidth } from './table'
+import { MONUMENTS, PYRAMIDS, ROWS } from './facts'
+import { templeWidth } from './table'
 
 /** Names of pieces that the board gives to `data-piece`; a piece has its name from the place it lies on. */
 export const piece = {

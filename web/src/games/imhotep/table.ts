@@ -1,58 +1,21 @@
 /** The table of Imhotep as the server tells it, and what the board reads from it. */
 import type { View } from '../../lib/api/types'
+import { CARDS, CHAMBER_B, GROUP, GROUP_MORE, MINIMUM, MONUMENTS, REDS, ROWS, SITES, TEMPLE_COLUMNS, TOWER, WAGER_SPACES } from './facts'
 
-export const SITES = ['market', 'pyramid', 'temple', 'burial_chamber', 'obelisks'] as const
 export type Site = (typeof SITES)[number]
-export const MONUMENTS = ['pyramid', 'temple', 'burial_chamber', 'obelisks'] as const
 export type Monument = (typeof MONUMENTS)[number]
-
-export const CARDS = [
-  'entrance',
-  'sarcophagus',
-  'paved_path',
-  'pyramid_decoration',
-  'temple_decoration',
-  'burial_chamber_decoration',
-  'obelisk_decoration',
-  'statue',
-  'lever',
-  'hammer',
-  'sail',
-  'chisel',
-] as const
 export type CardKind = (typeof CARDS)[number]
 
 /** Red cards act at once, green and violet ones score at the end, blue ones are an action. */
 export function bandOf(card: CardKind): string {
-  const index = CARDS.indexOf(card)
-  return index < 3 ? '#a53c28' : index < 7 ? '#2f6f3a' : index === 7 ? '#6d4599' : '#24599c'
+  if (isBlue(card)) return '#24599c'
+  if (card === 'statue') return '#6d4599'
+  return CARDS.indexOf(card) < REDS ? '#a53c28' : '#2f6f3a'
 }
 
 export function isBlue(card: CardKind): boolean {
-  return CARDS.indexOf(card) >= 8
+  return CARDS.indexOf(card) >= CARDS.indexOf('lever')
 }
-
-export const PYRAMIDS = ['left', 'middle', 'right'] as const
-export const MINIMUM = [0, 1, 1, 2, 3]
-export const ROUNDS = 6
-export const SLED = 5
-export const PYRAMID_A = [2, 1, 3, 2, 4, 3, 2, 1, 3, 2, 3, 1, 3, 4]
-export const PYRAMID_B = [
-  [2, 1, 3, 2, 4],
-  [2, 3, 1, 1, 4],
-  [2, 3, 3, 1, 4],
-]
-/** The space of each small pyramid that gives more than points, and what it gives. */
-export const PYRAMID_B_BONUS = [
-  { space: 1, gives: 'card' },
-  { space: 2, gives: 'stones' },
-  { space: 3, gives: 'load' },
-] as const
-export const TEMPLE_B = ['choice', 'two', 'choice', 'card', 'choice'] as const
-export const TOWERS = [10, 9, 8, 7, 6, 5, 5, 5]
-export const OBELISKS_A: Record<number, number[]> = { 2: [10, 1], 3: [12, 6, 1], 4: [15, 10, 5, 1] }
-export const CHAMBER_B = [8, 4, 2]
-export const ROWS = 3
 
 type Owner = number | null
 
@@ -90,11 +53,11 @@ export function sideOf(view: ImhotepView, site: Site): 'A' | 'B' {
 }
 
 export function templeWidth(players: number): number {
-  return players === 2 ? 4 : 5
+  return TEMPLE_COLUMNS[players] ?? 0
 }
 
 export function wagerSpaces(players: number): number {
-  return players === 4 ? 2 : 1
+  return WAGER_SPACES[players] ?? 0
 }
 
 /** Stones in the order of building, without the empty rest. */
@@ -156,7 +119,7 @@ export function extraStones(table: Table): number[] {
 
 /** Stones of a seat at obelisks B that are not in a tower. */
 export function waitingStones(table: Table, seat: number): number {
-  return (table.stones[3]?.[seat] ?? 0) - 3 * table.towers.filter((owner) => owner === seat).length
+  return (table.stones[MONUMENTS.indexOf('obelisks')]?.[seat] ?? 0) - TOWER * table.towers.filter((owner) => owner === seat).length
 }
 
 /** A group of connected stones of one owner in the burial chamber; cell i lies in row i mod 3 of column i div 3. */
@@ -195,7 +158,8 @@ export function neighbours(cell: number): number[] {
 }
 
 export function groupPoints(size: number): number {
-  return [0, 1, 3, 6, 10, 15][size] ?? 15 + 2 * (size - 5)
+  const most = GROUP.length - 1
+  return GROUP[size] ?? GROUP[most]! + GROUP_MORE * (size - most)
 }
 
 /** What each seat would get for a row of burial chamber B. */

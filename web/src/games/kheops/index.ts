@@ -2,7 +2,8 @@ import type { GameModule } from '../contract'
 import Board from './Board.svelte'
 import { guide } from './guide'
 import SeatPanel from './SeatPanel.svelte'
-import { faceOf, TURNS, type Table, type Tile } from './table'
+import { TURNS } from './facts'
+import { faceOf, type Table, type Tile } from './table'
 
 export const game: GameModule = {
   Board,

@@ -1,5 +1,6 @@
 /** Where everything lies, in pixels of the box the board was given. */
-import { PLACES, ROWS, type Place } from './table'
+import { ROWS } from './facts'
+import { PLACES, type Place } from './table'
 
 export interface Point {
   x: number

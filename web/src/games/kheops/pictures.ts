@@ -2,7 +2,8 @@
 import type { BesideRules } from '../contract'
 import Figure from './Figure.svelte'
 import Symbol from './Symbol.svelte'
-import { PAWNS, SIDES, type SymbolName } from './table'
+import { PAWNS, SIDES } from './facts'
+import type { SymbolName } from './table'
 
 /** Only White has a pharaoh. */
 const pawns = SIDES.flatMap((side) =>

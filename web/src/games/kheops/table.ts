@@ -1,15 +1,12 @@
 /** What lies on the table of Kheops, and the triangle it lies on. */
 import type { View } from '../../lib/api/types'
+import { CELLS, NEIGHBOURS, SIDES, type KINDS, type PAWNS, type PHASES, type SYMBOLS } from './facts'
 
-export const PAWNS = ['worker', 'mummy', 'priest', 'pharaoh'] as const
 export type PawnKind = (typeof PAWNS)[number]
-export type Side = 'white' | 'blue'
-export const SIDES: Side[] = ['white', 'blue']
-export const TURNS = 30
-
-export type SymbolName =
-  | 'none' | 'rotate_corridor' | 'rotate_room' | 'swap' | 'move' | 'blocked' | 'double' | 'ankh' | 'sarcophagus' | 'curse'
-export type TileKind = 'room' | 'corridor'
+export type Side = (typeof SIDES)[number]
+export type SymbolName = (typeof SYMBOLS)[number]
+export type TileKind = (typeof KINDS)[number]
+export type Phase = (typeof PHASES)[number]
 
 /** A tile of the set. `doors` are the sides of the tile as it lies without being turned. */
 export interface Tile {
@@ -20,9 +17,6 @@ export interface Tile {
   pair?: 'A' | 'B' | 'C' | null
   figure?: 'king' | 'queen'
 }
-
-export type Phase =
-  | 'place' | 'turn_corridor' | 'turn_room' | 'turn_by' | 'swap' | 'swap_with' | 'move' | 'move_to' | 'take' | 'lay' | 'rotate' | 'over'
 
 export interface Table {
   turn: number
@@ -84,20 +78,13 @@ export interface Place {
   upright: boolean
 }
 
-export const ROWS = 7
-
-export const PLACES: Place[] = Array.from({ length: ROWS }, (_, row) =>
-  Array.from({ length: 13 - 2 * row }, (_, column) => ({ row, column })),
-)
-  .flat()
-  .map(({ row, column }, index) => ({ cell: `${'abcdefg'[row]}${column + 1}`, index, row, column, upright: column % 2 === 0 }))
-
-export const APEX = PLACES.length - 1
-
-const INDEX = new Map(PLACES.map((place) => [place.cell, place.index]))
+export const PLACES: Place[] = CELLS.map((cell, index) => {
+  const [row, column] = [cell.charCodeAt(0) - 'a'.charCodeAt(0), Number(cell.slice(1)) - 1]
+  return { cell, index, row, column, upright: column % 2 === 0 }
+})
 
 export function indexOf(cell: string): number {
-  return INDEX.get(cell) ?? -1
+  return PLACES.findIndex((place) => place.cell === cell)
 }
 
 export function cellName(index: number | null): string | null {
@@ -106,12 +93,7 @@ export function cellName(index: number | null): string | null {
 
 /** The cell behind a side, or -1 outside the pyramid. Sides count clockwise from the level one; a shared side has one number. */
 export function beyond(index: number, side: number): number {
-  const { row, column, upright } = PLACES[index]!
-  const level = upright ? [row - 1, column + 1] : [row + 1, column - 1]
-  const left = [row, column - 1]
-  const right = [row, column + 1]
-  const [r, c] = (upright ? [level, left, right] : [level, right, left])[side] as [number, number]
-  return PLACES.findIndex((place) => place.row === r && place.column === c)
+  return NEIGHBOURS[index]?.[side] ?? -1
 }
 
 export function doorsOf(tile: Tile, rotation: number): number[] {

@@ -1,0 +1,22 @@
+// Written by web/facts.py from the rules of the game: edit facts.py instead.
+export const SITES = ["market", "pyramid", "temple", "burial_chamber", "obelisks"] as const
+export const MONUMENTS = ["pyramid", "temple", "burial_chamber", "obelisks"] as const
+export const CARDS = ["entrance", "sarcophagus", "paved_path", "pyramid_decoration", "temple_decoration", "burial_chamber_decoration", "obelisk_decoration", "statue", "lever", "hammer", "sail", "chisel"] as const
+export const REDS = 3 as const
+export const ROUNDS = 6 as const
+export const SLED = 5 as const
+export const MINIMUM = [0, 1, 1, 2, 3] as const
+export const PYRAMID_A = [2, 1, 3, 2, 4, 3, 2, 1, 3, 2, 3, 1, 3, 4] as const
+export const PYRAMIDS = ["left", "middle", "right"] as const
+export const PYRAMID_B = [[2, 1, 3, 2, 4], [2, 3, 1, 1, 4], [2, 3, 3, 1, 4]] as const
+export const PYRAMID_B_BONUS = [{"space": 1, "gives": "card"}, {"space": 2, "gives": "stones"}, {"space": 3, "gives": "load"}] as const
+export const TEMPLE_COLUMNS = [0, 0, 4, 5, 5] as const
+export const TEMPLE_B = ["choice", "two", "choice", "card", "choice"] as const
+export const ROWS = 3 as const
+export const CHAMBER_B = [8, 4, 2, 0] as const
+export const GROUP = [0, 1, 3, 6, 10, 15] as const
+export const GROUP_MORE = 2 as const
+export const OBELISKS_A = [[], [], [10, 1], [12, 6, 1], [15, 10, 5, 1]] as const
+export const TOWERS = [10, 9, 8, 7, 6, 5, 5, 5] as const
+export const TOWER = 3 as const
+export const WAGER_SPACES = [0, 0, 1, 1, 2] as const
