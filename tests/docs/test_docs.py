@@ -59,6 +59,21 @@ def test_the_settings_in_the_guide_for_hosts_exist() -> None:
     assert named <= {setting.name for setting in fields(Settings)}
 
 
+@pytest.mark.parametrize("folder", ["src/saqqara", "src/saqqara/server"])
+def test_the_architecture_describes_every_package(folder: str) -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    packages = [file.parent for file in (ROOT / folder).glob("*/__init__.py")]
+    assert len(packages) >= 6
+    for package in packages:
+        assert f"`{package.relative_to(ROOT)}/`" in page or f"`server/{package.name}/`" in page, package.name
+
+
+def test_every_decision_is_listed() -> None:
+    folder = ROOT / "docs" / "decisions"
+    listed = set(re.findall(r"\]\((\S+\.md)\)", (folder / "README.md").read_text(encoding="utf-8")))
+    assert listed == {page.name for page in folder.glob("*.md")} - {"README.md"}
+
+
 def test_the_changelog_knows_this_version() -> None:
     assert f"## [{saqqara.__version__}]" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
