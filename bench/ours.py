@@ -19,7 +19,8 @@ from saqqara.bots.search import Budget, SearchBot
 from saqqara.kernel.events import Silence
 from saqqara.kernel.records import blank
 from saqqara.learn import Batch
-from saqqara.learn.batch import Setup, prepare, records
+from saqqara.learn.arrays import zeros
+from saqqara.learn.setup import Setup, prepare
 
 GAMES = 4096
 PLAYOUTS = 10_000
@@ -62,7 +63,7 @@ def random_play(label: str, settings: dict[str, Any], effort: Effort) -> Iterato
 
 
 def _scalar(setup: Setup) -> Any:
-    states, fresh = records(TOGETHER, setup.rulebook.dtype), records(1, setup.rulebook.dtype)
+    states, fresh = zeros((TOGETHER,), setup.rulebook.dtype), zeros((1,), setup.rulebook.dtype)
     out, log, decisions = np.zeros(setup.actions + 1, np.int16), blank(Silence), np.zeros(TOGETHER, np.int32)
     seed = 0
 

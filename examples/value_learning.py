@@ -23,7 +23,7 @@ from saqqara.bots import Bot, bot
 from saqqara.kernel import Array, Silence, below, rule, seed_generator
 from saqqara.kernel.rulebook import deal, forecast, legal, new, redact, step
 from saqqara.learn import Batch
-from saqqara.learn.batch import Setup
+from saqqara.learn.setup import Setup
 
 STAGES = 6
 DEPTH = 3

@@ -26,8 +26,8 @@ from bench.rows import Effort, Row, rates
 from saqqara.kernel.events import Silence
 from saqqara.kernel.records import blank
 from saqqara.learn import Batch
-from saqqara.learn.batch import Setup, prepare
 from saqqara.learn.gpu import cuda, most_together, random_play
+from saqqara.learn.setup import Setup, prepare
 
 QUICK, FULL = Effort(0.5, 3), Effort(2.0, 7)
 CHECKED, CHECKED_IN_STEP, STEPS = 16_384, 2048, 400

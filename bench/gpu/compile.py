@@ -10,12 +10,13 @@ import time
 from importlib import import_module
 from typing import Any
 
-from numba import boolean, float32, from_dtype, int8, int16, int32, int64, types, uint8, uint64
+import numpy as np
+from numba import typeof, types
 
 from saqqara import games
-from saqqara.kernel.events import Silence
 from saqqara.learn import gpu
-from saqqara.learn.batch import Setup, prepare
+from saqqara.learn.arrays import RedactedStates, new_batch_arrays
+from saqqara.learn.setup import Setup, prepare
 
 HOPPER = (9, 0)
 
@@ -27,24 +28,25 @@ class NoGpu:
 
 
 def signatures(setup: Setup) -> dict[str, tuple[Any, tuple[Any, ...]]]:
-    """Each kernel with the types that a batch passes it."""
-    states, logs = from_dtype(setup.rulebook.dtype)[::1], from_dtype(Silence.dtype)[::1]  # type: ignore[attr-defined]
-    flags, seeds, rows = boolean[::1], uint64[::1], int16[:, ::1]
-    rules = int64, int16[::1], int16[::1]
-    choices = rows, int16[::1], int8[::1]
-    results = flags, rows, rows, float32[:, ::1]
-    whole = uint64, int64, *rules, states, logs, int32[::1], states
-    return {
-        "begin": (gpu._begin, (flags, seeds, states, states, seeds, *rules, *choices, flags, float32[:, ::1])),
-        "fault": (gpu._fault, (flags, int64[::1], int64[::1], int64, rows, int16[::1], int64[::1])),
-        "take": (gpu._take, (flags, int64[::1], int64, logs, states, states, seeds, *rules, *choices, *results, int64[::1])),
-        "mask": (gpu._mask, (rows, int16[::1], boolean[:, ::1])),
-        "redact": (gpu._redact, (states, int8[::1], states)),
-        "flatten": (gpu._flatten, (int8[::1], int8[:, ::1], uint8[:, ::1], rows, int32[:, ::1], rows)),
-        "sample": (gpu._sample, (states, seeds, rows, int16[::1], int64[::1])),
+    """Each kernel with the types of what a batch passes to it."""
+    batch = new_batch_arrays(setup, np.zeros, np.copy)
+    memory = np.asarray(batch.states).view(np.uint8).reshape(setup.games, -1)
+    redacted = RedactedStates(batch.states, memory.view(np.int8), memory, memory.view(np.int16))
+    where, actions, ints = batch.done, np.zeros(setup.games, np.int64), np.zeros(1, np.int64)
+    out, masks = batch.ranks, np.zeros((setup.games, setup.actions), np.bool_)
+    whole = np.uint64(0), 0, 0, batch.options, batch.components, batch.blank, batch.log, np.zeros(1, np.int32), batch.states
+    calls: dict[str, tuple[Any, tuple[Any, ...]]] = {
+        "begin": (gpu._begin, (batch, where, batch.seeds)),
+        "first fault": (gpu._first_fault, (batch.legal, batch.counts, where, actions, actions, ints)),
+        "play": (gpu._play, (batch, where, actions, 0, ints)),
+        "mask": (gpu._mask, (batch.legal, batch.counts, masks)),
+        "redact": (gpu._redact, (batch.states, batch.movers, redacted.records)),
+        "flatten": (gpu._flatten, (batch.movers, redacted, setup.layout.elements, out)),
+        "sample": (gpu._sample, (batch.states, batch.seeds, batch.legal, batch.counts, actions)),
         "random play": (gpu.random_play(setup), whole),
         "random play, shared memory": (gpu.random_play(setup, gpu.most_together(setup)), whole),
     }
+    return {label: (kernel, tuple(map(typeof, given))) for label, (kernel, given) in calls.items()}
 
 
 def main(names: list[str]) -> None:

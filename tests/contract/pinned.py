@@ -1,4 +1,4 @@
-"""What is pinned: playthroughs that a person can read, counts of the game tree, and the schemas of documents.
+"""What is pinned: playthroughs, counts of the game tree, the schemas of documents, and the layouts of observations.
 
 `make pinned` writes them anew; the tests compare. A difference in git shows what a change did to the rules.
 """
@@ -12,13 +12,16 @@ from pathlib import Path
 
 import saqqara
 from saqqara import games
+from saqqara.learn import layout_docs
 from saqqara.table.schemas import all_schemas
 from saqqara.table.sentences import event_text, seat_names
 from saqqara.testing import Setup, setups
 
 HERE = Path(__file__).parents[1] / "playthroughs"
 COUNTS = HERE / "tree-counts.json"
-SCHEMAS = Path(__file__).parents[2] / "docs" / "schemas"
+DOCS = Path(__file__).parents[2] / "docs"
+SCHEMAS = DOCS / "schemas"
+OBSERVATIONS = DOCS / "observations"
 DEPTH_BUDGET = 30_000
 
 
@@ -83,6 +86,8 @@ def write() -> None:
         (HERE / f"{setup}.txt").write_text(playthrough(setup), encoding="utf-8")
     for name, schema in schemas().items():
         (SCHEMAS / name).write_text(schema, encoding="utf-8")
+    for name in games.shipped():
+        (OBSERVATIONS / f"{name}.md").write_text(layout_docs.page(name), encoding="utf-8")
     COUNTS.write_text(json.dumps({str(setup): tree_counts(setup) for setup in shipped()}, indent=1) + "\n", encoding="utf-8")
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from saqqara.bots import bot
 from saqqara.kernel import INTERPRETED
-from saqqara.learn.batch import prepare
+from saqqara.learn.setup import prepare
 
 FILE = Path(__file__).parents[2] / "examples" / "value_learning.py"
 

@@ -37,10 +37,15 @@ def brief(function: Callable[P, R]) -> Callable[P, R]:
     return _compiled(function, nogil=False)
 
 
-def _compiled(function: Callable[P, R], nogil: bool) -> Callable[P, R]:
+def inlined(function: Callable[P, R]) -> Callable[P, R]:
+    """Compile a rule into its callers, because handing it a large tuple of arrays would cost more than its own work."""
+    return _compiled(function, nogil=True, inline="always")
+
+
+def _compiled(function: Callable[P, R], nogil: bool, inline: str = "never") -> Callable[P, R]:
     if not INTERPRETED:
         config.CACHE_DIR = str(cache.folder(function.__module__))
-    compiled: Callable[P, R] = njit(cache=True, nogil=nogil, error_model="numpy", _nrt=False)(function)  # type: ignore[call-overload]
+    compiled: Callable[P, R] = njit(cache=True, nogil=nogil, error_model="numpy", _nrt=False, inline=inline)(function)  # type: ignore[call-overload]
     return compiled
 
 

@@ -8,15 +8,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from saqqara.learn import extras
-from saqqara.learn.batch import Batch, warm
-from saqqara.learn.dlpack import share
+from saqqara.learn.batch import Batch
 from saqqara.learn.layouts import Layout, layout
+from saqqara.learn.precompile import warm
 
 if TYPE_CHECKING:
     from saqqara.learn.gymnasium_env import AgainstBots, Opponent, SelfPlay, Single
     from saqqara.learn.pettingzoo_env import TableEnv
 
-__all__ = ["Batch", "Layout", "aec_env", "gym_env", "layout", "register_openspiel", "self_play_env", "share", "vector_env", "warm"]
+__all__ = ["Batch", "Layout", "aec_env", "gym_env", "layout", "register_openspiel", "self_play_env", "vector_env", "warm"]
 
 
 def aec_env(name: str, players: int | None = None, render_mode: str | None = None, **options: str | bool) -> TableEnv:

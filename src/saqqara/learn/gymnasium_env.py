@@ -21,7 +21,8 @@ from gymnasium.vector.utils import batch_space
 from saqqara.bots import Bot, bot
 from saqqara.errors import BadOption, IllegalAction
 from saqqara.kernel.records import Array
-from saqqara.learn.batch import Batch, check_seat, whole_numbers
+from saqqara.learn.batch import Batch
+from saqqara.learn.checks import check_seat, whole_numbers
 from saqqara.table import Game
 from saqqara.table.options import check_seed
 

@@ -1,74 +1,60 @@
-"""Loops over a stretch of a batch, compiled and without the interpreter's lock, so that threads share a batch's rows."""
+"""Loops over a stretch of a batch's rows, compiled and without the interpreter's lock, so that threads can share a batch.
+
+A stretch goes from row `first` to the row before `last`.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from saqqara.kernel.jit import rule
 from saqqara.kernel.records import Array
-from saqqara.learn.per_game import FINE, begin, clear, fault, look, mask, random_action, take
+from saqqara.learn.per_game import FINE, begin, clear_result, fault, mask, observe, play, random_action
 
 
 @rule
-def begin_all(
-    first: int, last: int, where: Array, states: Any, blank: Any, seeds: Array, players: int, options: Array, components: Array,
-    lists: Array, counts: Array, movers: Array, done: Array, rewards: Array,
-) -> None:  # fmt: skip
+def begin_all(batch: Any, first: int, last: int, where: Array) -> None:
+    """Start the flagged games from their seeds."""
     for i in range(first, last):
         if where[i]:
-            clear(i, done, rewards)
-            begin(i, states, blank, seeds, players, options, components, lists, counts, movers)
+            begin(batch, i)
 
 
 @rule
-def fault_of_all(first: int, last: int, where: Array, actions: Array, total: int, lists: Array, counts: Array) -> int:
-    """The first row whose action is wrong, or -1."""
+def first_fault(legal: Array, counts: Array, first: int, last: int, where: Array, actions: Array) -> int:
+    """The first flagged row whose action is wrong, or -1."""
     for i in range(first, last):
-        if where[i] and fault(i, int(actions[i]), total, lists, counts) != FINE:
+        if where[i] and fault(legal, counts, i, int(actions[i])) != FINE:
             return i
     return -1
 
 
 @rule
-def take_all(
-    first: int, last: int, where: Array, actions: Array, stride: int, logs: Any, states: Any, blank: Any, seeds: Array,
-    players: int, options: Array, components: Array, lists: Array, counts: Array, movers: Array,
-    done: Array, scores: Array, ranks: Array, rewards: Array,
-) -> int:  # fmt: skip
-    """Play one action in each game. A finished one starts again from a seed `stride` further, or stays if that is 0."""
-    finished = 0
+def play_all(batch: Any, first: int, last: int, where: Array, actions: Array, stride: int) -> int:
+    """Play one action in each flagged game, as `play` says; return how many games ended."""
+    ended = 0
     for i in range(first, last):
-        if not where[i]:
-            clear(i, done, rewards)
-            continue
-        take(i, int(actions[i]), logs[0], states, lists, counts, movers, done, scores, ranks, rewards)
-        if done[i]:
-            finished += 1
-            if stride > 0:
-                seeds[i] += np.uint64(stride)
-                begin(i, states, blank, seeds, players, options, components, lists, counts, movers)
-    return finished
+        if where[i]:
+            ended += play(batch, i, int(actions[i]), stride)
+        else:
+            clear_result(batch.done, batch.rewards, i)
+    return ended
 
 
 @rule
-def mask_all(first: int, last: int, lists: Array, counts: Array, out: Array) -> None:
+def mask_all(legal: Array, counts: Array, first: int, last: int, out: Array) -> None:
     for i in range(first, last):
-        mask(i, lists, counts, out)
+        mask(legal, counts, i, out)
 
 
 @rule
-def look_all(
-    first: int, last: int, seats: Array, states: Any, slot: int, seen: Any, signed: Array, unsigned: Array, words: Array,
-    runs: Array, out: Array,
-) -> None:  # fmt: skip
+def observe_all(states: Any, first: int, last: int, seats: Array, redacted: Any, slot: int, runs: Array, out: Array) -> None:
     for i in range(first, last):
-        look(i, int(seats[i]), states, slot, seen, signed, unsigned, words, runs, out)
+        observe(states, i, int(seats[i]), redacted, slot, runs, out)
 
 
 @rule
-def sample_all(first: int, last: int, states: Any, seeds: Array, lists: Array, counts: Array, out: Array) -> None:
+def sample_all(states: Any, seeds: Array, legal: Array, counts: Array, first: int, last: int, out: Array) -> None:
     for i in range(first, last):
         if counts[i] > 0:
-            out[i] = random_action(i, states, seeds, lists, counts)
+            out[i] = random_action(states, seeds, legal, counts, i)
