@@ -232,7 +232,7 @@ def test_wrong_arrays_are_refused_before_anything_is_written() -> None:
         (batch.legal_mask, np.zeros((4, 23), np.bool_), "out: the shape"),
         (batch.legal_mask, np.zeros((4, 24)), "out: the type must be bool or int8 or uint8, not float64"),
         (batch.legal_mask, frozen, "out: cannot be written to"),
-        (batch.legal_mask, np.zeros((4, 48), np.bool_)[:, ::2], "out: must lie in memory"),
+        (batch.legal_mask, np.zeros((4, 48), np.bool_)[:, ::2], "out: must be C-contiguous"),
         (batch.observe, np.zeros((4, batch.layout.width), np.float32), "out: the type must be int16, not float32"),
         (batch.observe, np.zeros((5, batch.layout.width), np.int16), "out: the shape"),
         (batch.sample, np.zeros(4, np.int32), "out: the type must be int64"),
@@ -258,16 +258,16 @@ def test_wrong_arrays_are_refused_before_anything_is_written() -> None:
 def test_wrong_batches_are_refused() -> None:
     wrongs: list[tuple[type[Exception], dict[str, Any], str]] = [
         (UnknownGame, {"name": "chess"}, "no game 'chess'"),
-        (BadOption, {"games": 0}, "games: a whole number"),
-        (BadOption, {"games": 2.5}, "games: a whole number"),
-        (BadOption, {"games": True}, "games: a whole number"),
+        (BadOption, {"games": 0}, "games: must be a whole number"),
+        (BadOption, {"games": 2.5}, "games: must be a whole number"),
+        (BadOption, {"games": True}, "games: must be a whole number"),
         (BadOption, {"players": 9}, "players"),
         (BadOption, {"seed": -1}, "seed"),
         (BadOption, {"threads": 0}, "threads"),
-        (BadOption, {"autoreset": "no"}, "autoreset: true or false, not 'no'"),
+        (BadOption, {"autoreset": "no"}, "autoreset: must be true or false, not 'no'"),
         (BadOption, {"nugget": "gold"}, "nugget"),
         (BadOption, {"silver": True}, "silver"),
-        (NoDevice, {"device": "abacus"}, "device: 'cpu' or 'cuda', not 'abacus'"),
+        (NoDevice, {"device": "abacus"}, "device: must be 'cpu' or 'cuda', not 'abacus'"),
     ]
     for error, wrong, message in wrongs:
         with pytest.raises(error, match=message):
