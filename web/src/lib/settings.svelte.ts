@@ -1,5 +1,6 @@
 /** What a person likes: kept in this browser at once, and with the account across devices. */
-import { browserLanguage, LANGUAGES, speak, type Language } from './texts/texts.svelte'
+import type { Language } from './api/types'
+import { browserLanguage, LANGUAGES, speak } from './texts/texts.svelte'
 
 export const THEMES = ['auto', 'light', 'dark'] as const
 export const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const

@@ -975,11 +975,8 @@ export interface components {
         };
         /** Chat */
         Chat: {
-            /**
-             * Id
-             * @default null
-             */
-            id: string | null;
+            /** Id */
+            id?: string | null;
             /** Text */
             text: string;
         };
@@ -1032,11 +1029,8 @@ export interface components {
              * @description false refuses; from the seat that proposed it, it withdraws the proposal
              */
             agree: boolean;
-            /**
-             * Seat
-             * @default null
-             */
-            seat: number | null;
+            /** Seat */
+            seat?: number | null;
             /**
              * To
              * @description the proposal that is meant
@@ -1169,16 +1163,10 @@ export interface components {
         };
         /** HandOver */
         HandOver: {
-            /**
-             * Level
-             * @default null
-             */
-            level: string | null;
-            /**
-             * Seat
-             * @default null
-             */
-            seat: number | null;
+            /** Level */
+            level?: string | null;
+            /** Seat */
+            seat?: number | null;
         };
         /** Hint */
         Hint: {
@@ -1204,17 +1192,13 @@ export interface components {
         };
         /** Join */
         Join: {
-            /**
-             * Invite
-             * @default null
-             */
-            invite: string | null;
+            /** Invite */
+            invite?: string | null;
             /**
              * Seat
              * @description the first free one if not given
-             * @default null
              */
-            seat: number | null;
+            seat?: number | null;
         };
         /** LadderEntry */
         LadderEntry: {
@@ -1382,11 +1366,8 @@ export interface components {
         };
         /** MailSettings */
         MailSettings: {
-            /**
-             * Address
-             * @default null
-             */
-            address: string | null;
+            /** Address */
+            address?: string | null;
             /**
              * Confirmation
              * @description whether the link that confirms the address was sent, or followed; what a client says of it is ignored
@@ -1422,11 +1403,6 @@ export interface components {
              */
             turns: number;
         };
-        /**
-         * Model
-         * @description Nothing but what is written here: what the server says, and wishes of which nothing may be lost, as for a new table.
-         */
-        Model: Record<string, never>;
         /** Mute */
         Mute: {
             /**
@@ -1449,9 +1425,8 @@ export interface components {
             /**
              * Components
              * @description a set of one's own; such a table is not rated
-             * @default null
              */
-            components: {
+            components?: {
                 [key: string]: unknown;
             } | null;
             /** Game */
@@ -1476,9 +1451,8 @@ export interface components {
             /**
              * Seed
              * @description for a known deal; such a table is not rated
-             * @default null
              */
-            seed: number | null;
+            seed?: number | null;
             /**
              * Shuffle
              * @description draw the order of seats at the start
@@ -1488,9 +1462,8 @@ export interface components {
             /**
              * Timeout Level
              * @description the bot for seats out of time, handed over or resigned
-             * @default null
              */
-            timeout_level: string | null;
+            timeout_level?: string | null;
         };
         /** NoClock */
         NoClock: {
@@ -1570,9 +1543,8 @@ export interface components {
             /**
              * Password
              * @description needed where the player has an account
-             * @default null
              */
-            password: string | null;
+            password?: string | null;
         };
         /** PasswordReset */
         PasswordReset: {
@@ -1595,23 +1567,14 @@ export interface components {
              * @description the number or the text of an action
              */
             action: number | string;
-            /**
-             * Id
-             * @default null
-             */
-            id: string | null;
-            /**
-             * Seat
-             * @default null
-             */
-            seat: number | null;
+            /** Id */
+            id?: string | null;
+            /** Seat */
+            seat?: number | null;
             /** Seen */
             seen: number;
-            /**
-             * Undos
-             * @default null
-             */
-            undos: number | null;
+            /** Undos */
+            undos?: number | null;
         };
         /** Player */
         Player: {
@@ -1636,14 +1599,10 @@ export interface components {
             client?: {
                 [key: string]: string | number | boolean | null;
             };
-            /**
-             * Language
-             * @default null
-             */
-            language: ("en" | "it" | "de") | null;
+            /** Language */
+            language?: ("en" | "it" | "de") | null;
             /**
              * @default {
-             *       "address": null,
              *       "confirmation": "none",
              *       "digest_minutes": 30,
              *       "turns": true
@@ -1653,8 +1612,7 @@ export interface components {
             /**
              * @default {
              *       "digest_minutes": 0,
-             *       "turns": true,
-             *       "url": null
+             *       "turns": true
              *     }
              */
             webhook: components["schemas"]["WebhookSettings"];
@@ -1691,18 +1649,12 @@ export interface components {
         Preview: {
             /** Events */
             events: components["schemas"]["Event"][];
-            /**
-             * Points
-             * @default null
-             */
-            points: number[] | null;
+            /** Points */
+            points?: number[] | null;
             /** Reveals */
             reveals: boolean;
-            /**
-             * Table
-             * @default null
-             */
-            table: {
+            /** Table */
+            table?: {
                 [key: string]: unknown;
             } | null;
         };
@@ -1717,11 +1669,8 @@ export interface components {
             };
             /** Code */
             code: string;
-            /**
-             * Key
-             * @default null
-             */
-            key: string | null;
+            /** Key */
+            key?: string | null;
             /** Message */
             message: string;
         };
@@ -1837,12 +1786,6 @@ export interface components {
              */
             reason: string;
         };
-        /**
-         * RequestBody
-         * @description What a client asks. A newer one may say more than this version knows, which is passed over: while servers are brought up to
-         *     date one after the other, it meets older ones.
-         */
-        RequestBody: Record<string, never>;
         /** Result */
         Result: {
             /** Places */
@@ -1924,24 +1867,21 @@ export interface components {
             /**
              * Level
              * @description of a bot
-             * @default null
              */
-            level: string | null;
+            level?: string | null;
             /**
              * Name
              * @description of a person `here`
-             * @default null
              */
-            name: string | null;
+            name?: string | null;
         };
         /** SeatOnly */
         SeatOnly: {
             /**
              * Seat
              * @description my only seat if not given
-             * @default null
              */
-            seat: number | null;
+            seat?: number | null;
         };
         /** SetName */
         SetName: {
@@ -1962,14 +1902,10 @@ export interface components {
             client?: {
                 [key: string]: string | number | boolean | null;
             };
-            /**
-             * Language
-             * @default null
-             */
-            language: ("en" | "it" | "de") | null;
+            /** Language */
+            language?: ("en" | "it" | "de") | null;
             /**
              * @default {
-             *       "address": null,
              *       "confirmation": "none",
              *       "digest_minutes": 30,
              *       "turns": true
@@ -1979,14 +1915,12 @@ export interface components {
             /**
              * Password
              * @description needed where the player has an account and the mail address is another; it is not kept
-             * @default null
              */
-            password: string | null;
+            password?: string | null;
             /**
              * @default {
              *       "digest_minutes": 0,
-             *       "turns": true,
-             *       "url": null
+             *       "turns": true
              *     }
              */
             webhook: components["schemas"]["WebhookSettings"];
@@ -1999,9 +1933,8 @@ export interface components {
             /**
              * Answer
              * @description the id of your message that led here: it is stored, and there is no other answer
-             * @default null
              */
-            answer: string | null;
+            answer?: string | null;
             clocks: components["schemas"]["Clocks"] | null;
             /** Events */
             events: components["schemas"]["Event"][];
@@ -2244,34 +2177,22 @@ export interface components {
              * @default false
              */
             ask: boolean;
-            /**
-             * Id
-             * @default null
-             */
-            id: string | null;
+            /** Id */
+            id?: string | null;
             /**
              * Practice
              * @description go back also where the game is practice from then on: what bots have answered
              * @default false
              */
             practice: boolean;
-            /**
-             * Seat
-             * @default null
-             */
-            seat: number | null;
+            /** Seat */
+            seat?: number | null;
             /** Seen */
             seen: number;
-            /**
-             * To
-             * @default null
-             */
-            to: number | null;
-            /**
-             * Undos
-             * @default null
-             */
-            undos: number | null;
+            /** To */
+            to?: number | null;
+            /** Undos */
+            undos?: number | null;
         };
         /**
          * View
@@ -2329,11 +2250,8 @@ export interface components {
              * @default true
              */
             turns: boolean;
-            /**
-             * Url
-             * @default null
-             */
-            url: string | null;
+            /** Url */
+            url?: string | null;
         };
         /** Why */
         Why: {

@@ -28,6 +28,8 @@ export type GameOption = Schemas['GameOption']
 export type LevelInfo = Schemas['LevelInfo']
 export type Player = Schemas['Player']
 export type PlayerSettings = Schemas['PlayerSettings']
+/** The languages that the server knows. */
+export type Language = NonNullable<PlayerSettings['language']>
 export type SettingsChange = Schemas['SettingsChange']
 export type Profile = Schemas['Profile']
 export type LadderEntry = Schemas['LadderEntry']

@@ -1,8 +1,6 @@
-/** Texts for people: the Fluent files that Python uses too, loaded by language, switchable at any time. */
+/** Texts for people: the Fluent files that Python uses too, loaded by language, which can be changed at any time. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-
-export const LANGUAGES = ['en', 'it', 'de'] as const
-export type Language = (typeof LANGUAGES)[number]
+import type { Language } from '../api/types'
 
 export interface Texts {
   (key: string, args?: Record<string, FluentVariable>): string
@@ -10,7 +8,7 @@ export interface Texts {
   readonly language: Language
 }
 
-/** Something said, in whatever language is spoken when it is read. */
+/** A text in the language that is set when it is shown. */
 export type Words = () => string
 
 const catalogues: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
@@ -18,6 +16,7 @@ const catalogues: Record<Language, () => Promise<{ default: Record<string, strin
   it: () => import('./it'),
   de: () => import('./de'),
 }
+export const LANGUAGES = Object.keys(catalogues) as Language[]
 
 let language = $state<Language>('en')
 const bundles = $state.raw<{ by: Partial<Record<Language, FluentBundle>> }>({ by: {} })
@@ -56,7 +55,7 @@ export function bundleOf(wanted: Language, sources: string[]): FluentBundle {
   return bundle
 }
 
-/** Switch the language; resolves when its texts are there. English stands behind the others. */
+/** Switch the language; resolves when its texts are loaded. English serves where another language lacks a text. */
 export async function speak(wanted: Language): Promise<void> {
   await Promise.all([load(wanted), load('en')])
   language = wanted
@@ -89,7 +88,7 @@ export const t: Texts = Object.defineProperty(
   { get: () => language },
 ) as Texts
 
-/** The language of the browser, if it is one of ours. */
+/** The first of the browser's preferred languages that we speak, or English. */
 export function browserLanguage(preferred: readonly string[] = navigator.languages): Language {
   for (const tag of preferred) {
     const found = LANGUAGES.find((known) => tag.toLowerCase().split('-')[0] === known)
