@@ -19,7 +19,7 @@ from urllib.parse import urlsplit
 import pytest
 import sqlalchemy as sa
 
-from saqqara.server.people import email_address, turn_notices
+from saqqara.server.people import email_address, turn_notices, webhooks
 from saqqara.server.store import schema
 from tests.server.clients import ME, OPEN, Client
 from tests.server.hosts import Host
@@ -132,7 +132,8 @@ def test_a_digest_instead_of_a_flood_and_nothing_for_turns_that_passed(host: Hos
     confirmed(berta, mail, mail={"address": "berta@example.org", "digest_minutes": 30})
     tables = [waiting(anna, berta) for _ in range(3)]
     berta.play(tables[0])
-    sender = turn_notices.Sender(host.services.hub)
+    services = host.services
+    sender = turn_notices.Sender(services.store, services.settings, services.hub.sitting)
     asyncio.run_coroutine_threadsafe(sender.send_due("mail"), _loop(host)).result(10)
     assert mail.mails == []
     _make_due(host)
@@ -393,16 +394,16 @@ def test_a_server_without_mail_says_so(start: Callable[..., Host]) -> None:
     ],
 )
 def test_webhooks_into_this_network_are_refused(start: Callable[..., Host], url: str) -> None:
-    with pytest.raises(turn_notices.Unreachable):
-        turn_notices.check_address(urlsplit(url), private=False)
-    with pytest.raises(turn_notices.Unreachable):
-        turn_notices.post(url, {}, private=False)
+    with pytest.raises(webhooks.Unreachable):
+        webhooks.check_address(urlsplit(url), private=False)
+    with pytest.raises(webhooks.Unreachable):
+        webhooks.post(url, {}, private=False)
 
 
 @pytest.mark.parametrize("address", ["8.8.8.8", "2606:4700::1", "::ffff:8.8.8.8", "64:ff9b::8.8.8.8", "2002:808:808::1"])
 def test_webhooks_to_the_world_are_sent_however_the_address_is_written(address: str) -> None:
     url = f"http://[{address}]/" if ":" in address else f"http://{address}/"
-    assert ipaddress.ip_address(turn_notices.check_address(urlsplit(url), private=False)) == ipaddress.ip_address(address)
+    assert ipaddress.ip_address(webhooks.check_address(urlsplit(url), private=False)) == ipaddress.ip_address(address)
 
 
 def test_the_settings_say_so_at_once(start: Callable[..., Host]) -> None:
@@ -413,16 +414,16 @@ def test_the_settings_say_so_at_once(start: Callable[..., Host]) -> None:
 
 
 def test_redirects_are_not_followed(receiver: Receiver) -> None:
-    with pytest.raises(turn_notices.Unreachable, match="302"):
-        turn_notices.post(f"http://127.0.0.1:{receiver.server_address[1]}/redirect", {"a": 1}, private=True)
+    with pytest.raises(webhooks.Unreachable, match="302"):
+        webhooks.post(f"http://127.0.0.1:{receiver.server_address[1]}/redirect", {"a": 1}, private=True)
     assert receiver.documents == [{"a": 1}]
 
 
 def test_an_answer_that_drips_is_cut_off(receiver: Receiver, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(turn_notices, "TIMEOUT", 0.5)
+    monkeypatch.setattr(webhooks, "TIMEOUT", 0.5)
     start = time.monotonic()
     with pytest.raises((OSError, HTTPException)):
-        turn_notices.post(f"http://127.0.0.1:{receiver.server_address[1]}/drip", {}, private=True)
+        webhooks.post(f"http://127.0.0.1:{receiver.server_address[1]}/drip", {}, private=True)
     assert time.monotonic() - start < 5
 
 
@@ -435,7 +436,7 @@ def test_mails_do_not_wait_for_webhooks_that_dawdle(host: Host, mail: MailServer
     start = time.monotonic()
     waiting(anna, clara)
     wait_for(lambda: mail.mails)
-    assert time.monotonic() - start < turn_notices.TIMEOUT
+    assert time.monotonic() - start < webhooks.TIMEOUT
 
 
 def test_who_has_changed_their_mind_or_has_a_bot_play_is_not_told(host: Host, mail: MailServer) -> None:

@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 
 from saqqara.server.errors import Refused
-from saqqara.server.people import accounts, chat
+from saqqara.server.people import accounts, chat, personal_data, sessions
 from saqqara.server.store import schema
 from saqqara.server.store.database import Store
 from tests.server.clients import BOT, ME, OPEN, Client
@@ -272,25 +272,25 @@ def test_a_session_that_is_used_never_ends_and_is_renewed_once_a_day(
     both: Host, anna: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     renewed: list[bytes] = []
-    renew = accounts.renew_session
+    renew = sessions.renew_session
 
     def count(connection: sa.Connection, session: bytes) -> None:
         renewed.append(session)
         renew(connection, session)
 
-    monkeypatch.setattr(accounts, "renew_session", count)
+    monkeypatch.setattr(sessions, "renew_session", count)
     assert "set-cookie" not in anna.request("GET", "/api/me").headers
     almost_over = sa.update(schema.sessions).where(schema.sessions.c.player == anna.id).values(expires=time.time() + 60)
     both.services.store.write_now(lambda connection: connection.execute(almost_over))
     before = anna.cookie
     first, second = anna.request("GET", "/api/me"), anna.request("GET", "/api/me")
-    assert f"Max-Age={accounts.SESSION_SECONDS}" in first.headers["set-cookie"]
+    assert f"Max-Age={sessions.SESSION_SECONDS}" in first.headers["set-cookie"]
     assert "HttpOnly" in first.headers["set-cookie"]
     assert "set-cookie" not in second.headers
     assert (anna.cookie, len(renewed)) == (before, 1)
     query = sa.select(schema.sessions.c.expires).where(schema.sessions.c.player == anna.id)
     expires = both.services.store.read_now(lambda connection: connection.execute(query).scalar_one())
-    assert expires > time.time() + accounts.SESSION_SECONDS - 60
+    assert expires > time.time() + sessions.SESSION_SECONDS - 60
 
 
 def test_a_session_that_has_ended_is_not_renewed(both: Host, anna: Client) -> None:
@@ -333,7 +333,7 @@ def test_logging_out_or_leaving_for_good_closes_the_lines_that_are_open(both: Ho
 def test_who_is_deleted_says_no_more_though_another_process_has_not_heard_of_it(store: Store) -> None:
     def write(connection: sa.Connection) -> None:
         player = accounts.add_guest(connection, "Anna")
-        accounts.delete(connection, player.id)
+        personal_data.erase(connection, player.id)
         chat.say(connection, "table", player.id, "Anna", None, "still here", None)
 
     with pytest.raises(Refused, match="Choose a name"):

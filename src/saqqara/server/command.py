@@ -86,7 +86,7 @@ def on_uvicorn(app: FastAPI, settings: Settings) -> uvicorn.Config:
     """How uvicorn serves the application."""
     import uvicorn
 
-    from saqqara.server.api.schemas import MESSAGE_BYTES
+    from saqqara.server.api.schemas.base import MESSAGE_BYTES
     from saqqara.server.api.websocket import Wire
 
     return uvicorn.Config(
@@ -308,13 +308,13 @@ def password(name: str, link: bool, file: Path | None, **flags: Any) -> None:
         if account is None:
             raise click.ClickException(f"there is no account {name!r}")
         if link:
-            token = store.write_now(lambda connection: password_resets.invite(connection, account.id))
+            token = store.write_now(lambda connection: password_resets.new_token(connection, account.id))
             click.echo(f"For {password_resets.MINUTES} minutes, once: {password_resets.link(settings, account.id, token)}")
             return
         hashed = accounts.HASHER.hash(_ask_password())
 
         def write(connection: Connection) -> None:
-            password_resets.renew(connection, account.id, hashed)
+            password_resets.replace_password(connection, account.id, hashed)
             Bus(store).tell(connection, "hang_up", player=account.id)
 
         store.write_now(write)
@@ -324,7 +324,7 @@ def password(name: str, link: bool, file: Path | None, **flags: Any) -> None:
 def _ask_password() -> str:
     from pydantic import TypeAdapter, ValidationError
 
-    from saqqara.server.api.schemas import Password
+    from saqqara.server.api.schemas.base import Password
 
     given = str(click.prompt("New password", hide_input=True, confirmation_prompt=True))
     try:

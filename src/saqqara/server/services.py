@@ -18,7 +18,7 @@ from saqqara.server.bots.readiness import Readiness
 from saqqara.server.bots.runner import Runner
 from saqqara.server.errors import Refused
 from saqqara.server.lobby import listing, starting
-from saqqara.server.people import accounts
+from saqqara.server.people import sessions
 from saqqara.server.people.turn_notices import Sender
 from saqqara.server.play import commands
 from saqqara.server.play.live_tables import Hub
@@ -70,7 +70,7 @@ class Services:
             jobs += [
                 self._forever(CLOCK_EVERY, self._keep_time),
                 self._start_full_tables(),
-                self._always(Sender(self.hub).run),
+                self._always(Sender(self.store, self.settings, self.hub.sitting).run),
             ]
         if not web or self.settings.bots == "here":
             self.hub.wake_bots = self.runner.wake
@@ -145,8 +145,8 @@ class Services:
 
     async def _end_sessions(self) -> None:
         """Close the lines of sessions that ended while they were being opened, or of which no news came; others went at once."""
-        sessions = {line.session for line in self.hub.lines() if line.session}
-        over = await self.store.read(lambda connection: accounts.ended(connection, sessions))
+        known = {line.session for line in self.hub.lines() if line.session}
+        over = await self.store.read(lambda connection: sessions.ended(connection, known))
         for line in self.hub.lines():
             if line.session in over:
                 line.end()

@@ -10,16 +10,14 @@ from typing import Any
 import orjson
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
-from fastapi.openapi.utils import get_openapi
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
-from pydantic.json_schema import models_json_schema
 from sqlalchemy.exc import DBAPIError
 from starlette.exceptions import HTTPException
 
 from saqqara import __version__
-from saqqara.server.api import schemas
+from saqqara.server.api.live_docs import messages
 from saqqara.server.api.middleware import Guard
-from saqqara.server.api.routes import chat, games, live, mail, people, play, tables
+from saqqara.server.api.routes import accounts, chat, games, live, mail, me, play, players, tables
 from saqqara.server.api.routes.common import PROBLEMS
 from saqqara.server.api.static import add_pages
 from saqqara.server.bots.levels import Levels
@@ -29,22 +27,6 @@ from saqqara.server.services import Services
 from saqqara.server.settings import Settings
 
 log = logging.getLogger("saqqara.app")
-
-LIVE_MODELS = (
-    schemas.LivePlay,
-    schemas.LiveUndo,
-    schemas.LiveConsent,
-    schemas.LiveChat,
-    schemas.LivePing,
-    schemas.TableMessage,
-    schemas.PresenceMessage,
-    schemas.ThinkingMessage,
-    schemas.Answer,
-    schemas.Refusal,
-    schemas.Pong,
-    schemas.TurnNotice,
-)
-"""What WebSockets speak: added to the OpenAPI document so that clients are typed there too."""
 
 
 def create_app(settings: Settings, levels: Levels | None = None) -> FastAPI:
@@ -67,12 +49,12 @@ def create_app(settings: Settings, levels: Levels | None = None) -> FastAPI:
         responses=PROBLEMS,
     )
     app.add_middleware(Guard, settings=settings)
-    for module in (games, people, mail, tables, play, chat, live):
+    for module in (games, me, accounts, players, mail, tables, play, chat, live):
         app.include_router(module.router, prefix="/api")
     _add_operating(app, settings)
     _add_refusals(app)
     add_pages(app)
-    app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]
+    app.webhooks.include_router(messages)
     return app
 
 
@@ -120,13 +102,3 @@ def _add_refusals(app: FastAPI) -> None:
 def _problem(status: int, document: dict[str, Any], headers: dict[str, str] | None = None) -> Response:
     text = orjson.dumps(document, option=orjson.OPT_NON_STR_KEYS, default=str)
     return Response(text, status, headers, "application/json")
-
-
-def _openapi(app: FastAPI) -> dict[str, Any]:
-    if not app.openapi_schema:
-        document = get_openapi(title=app.title, version=app.version, routes=app.routes)
-        _, defined = models_json_schema([(m, "validation") for m in LIVE_MODELS], ref_template="#/components/schemas/{model}")
-        for name, schema in defined["$defs"].items():
-            document["components"]["schemas"].setdefault(name, schema)
-        app.openapi_schema = document
-    return app.openapi_schema

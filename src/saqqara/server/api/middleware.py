@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import orjson
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from saqqara.server.api.schemas import BODY_BYTES
+from saqqara.server.api.schemas.base import BODY_BYTES
 from saqqara.server.settings import Settings
 
 SAFE = ("GET", "HEAD", "OPTIONS")

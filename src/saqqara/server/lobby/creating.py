@@ -15,11 +15,10 @@ from saqqara import games
 from saqqara.errors import BadComponents, BadOption, SaqqaraError
 from saqqara.server.bots.levels import Levels
 from saqqara.server.errors import from_engine
-from saqqara.server.people import accounts
 from saqqara.server.play.live_table import LiveTable
 from saqqara.server.play.live_tables import Hub
 from saqqara.server.store import schema
-from saqqara.server.store.rows import ClockSetup, Hand, OnTimeout, PlayerRow, SeatRow, Setup, TableRow, values
+from saqqara.server.store.rows import ClockSetup, Hand, OnTimeout, PlayerRow, SeatRow, Setup, TableRow, new_id, values
 from saqqara.table import options as checking
 
 SET_BYTES = 100_000
@@ -104,7 +103,7 @@ def check_components(game: str, content: dict[str, Any]) -> tuple[str, str]:
 
 def create(connection: Connection, player: PlayerRow, new: NewTable, setup: Setup) -> str:
     """Store a new table and return its id."""
-    table = accounts.new_id()
+    table = new_id()
     several = sum(seat.person for seat in new.seats) > 1
     seats = [_seat(table, number, seat, player, several) for number, seat in enumerate(new.seats)]
     _insert(connection, _table(table, new.game, new.public, player.id, setup), seats)
@@ -153,7 +152,7 @@ def rematch(hub: Hub, connection: Connection, live: LiveTable, player: PlayerRow
     if made := connection.execute(query).scalar_one():
         return str(made)
     assert live.row.start is not None
-    table, row = accounts.new_id(), live.row
+    table, row = new_id(), live.row
     seats = [_seat_again(table, seat, hand, player) for seat, hand in zip(live.seats, live.row.start.hands, strict=True)]
     turned = [replace(seat, seat=number) for number, seat in enumerate(seats if shuffle else seats[1:] + seats[:1])]
     kept = [seat.seat for seat in turned if seat.kind != "bot"]

@@ -13,10 +13,9 @@ from sqlalchemy import Connection
 import saqqara
 from saqqara.errors import BadRecord, SaqqaraError
 from saqqara.server.errors import from_engine
-from saqqara.server.people import accounts
 from saqqara.server.people.text_rules import NAME_LENGTH, clean_name
 from saqqara.server.store import schema
-from saqqara.server.store.rows import Hand, NoClock, PlayerRow, Result, SeatRow, Setup, Start, TableRow, values
+from saqqara.server.store.rows import Hand, NoClock, PlayerRow, Result, SeatRow, Setup, Start, TableRow, new_id, values
 from saqqara.table import Game
 
 LATEST = 1e11
@@ -46,7 +45,7 @@ def _table(host: str, game: Game, document: dict[str, Any]) -> TableRow:
     start = Start({**document, "actions": [], "times": []}, [Hand(person=True, level=None)] * game.players, 0.0)
     setup = Setup(game.options, NoClock(), "bot", timeout_level="", shuffle=False, seed=None, components=game.components)
     return TableRow(
-        id=accounts.new_id(),
+        id=new_id(),
         game=game.name,
         status="finished",
         public=False,

@@ -90,7 +90,8 @@ def _write(connection: Connection, hub: Hub, live: LiveTable, seats: list[LiveSe
         entry_log.add_job(connection, live.id, 0, begun.at, turn)
         hub.bus.tell(connection, "job")
     else:
-        turn_notices.note_turn(connection, now, timeline)
+        for player, _ in commands.turns(now, None, timeline):
+            turn_notices.note_turn(connection, live.id, player)
     hub.bus.tell(connection, "entry", live.id, game=live.row.game, turns=commands.turns(now, None, timeline))
     return True
 

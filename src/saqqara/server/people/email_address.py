@@ -1,7 +1,7 @@
-"""Mail: notices go to addresses that their owners have confirmed, and every mail says how to stop it.
+"""A player's email address: confirmed by a link that only its owner receives, and free to stop every mail.
 
-A player's settings hold how far the address has come (`mail.confirmation`) and what its links are checked by (`secrets`). Of the
-link that confirms there is only a hash: whoever reads the database cannot confirm anything.
+The player's settings hold the state of the address (`mail.confirmation`) and what its links are checked against (`secrets`). Of
+the confirmation link only a hash is stored: whoever reads the database cannot confirm anything.
 """
 
 from __future__ import annotations
@@ -9,52 +9,40 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
-import smtplib
-import socket
-import ssl
 import time
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, replace
-from email import policy, utils
-from email.message import EmailMessage
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from saqqara import texts
+from saqqara.server.people import smtp
 from saqqara.server.settings import Settings
 from saqqara.server.store import schema
 from saqqara.server.store.rows import PlayerSettings, Secrets, parse
+from saqqara.texts import Language
 
-POOL = ThreadPoolExecutor(2, "mail")
-"""Where mails are sent for which somebody waits: a mail server that dawdles holds up nobody else."""
-TIMEOUT = 10.0
 CONFIRM_DAYS = 7
-"""How long the link that confirms an address works."""
-WHOLE_LINES = policy.default.clone(max_line_length=998)
-"""An address in a header that is folded becomes unreadable to most mail programs."""
-
-
-# Addresses
+"""How long the confirmation link works."""
 
 
 def public(settings: PlayerSettings) -> dict[str, Any]:
-    """A player's settings as the player sees them."""
+    """Return a player's settings as the player sees them."""
     return {name: value for name, value in asdict(settings).items() if name != "secrets"}
 
 
-def language_of(settings: PlayerSettings) -> str:
-    """In which language to write to a player: English, where nobody has chosen one."""
+def language_of(settings: PlayerSettings) -> Language:
+    """The language in which to write to a player."""
     return settings.language or "en"
 
 
 def is_new(settings: PlayerSettings, address: str | None) -> bool:
-    """Whether an address is one that the player has not had before."""
+    """Whether this is an address, and not the one that the player has already."""
     return address is not None and address != settings.mail.address
 
 
-def invite(settings: PlayerSettings, address: str) -> tuple[str, Secrets]:
+def new_secrets(settings: PlayerSettings, address: str) -> tuple[str, Secrets]:
     """Return the confirmation token, and the secrets stored to verify it and the unsubscribe link.
 
     The unsubscribe link stays the same as long as the address does.
@@ -74,32 +62,32 @@ def load(connection: Connection, player: str) -> PlayerSettings:
     return parse(PlayerSettings, connection.execute(query).scalar_one_or_none() or {})
 
 
-def _keep(connection: Connection, player: str, settings: PlayerSettings) -> None:
+def _store(connection: Connection, player: str, settings: PlayerSettings) -> None:
     connection.execute(sa.update(schema.players).where(schema.players.c.id == player).values(settings=asdict(settings)))
 
 
 def change(connection: Connection, player: str, new: PlayerSettings) -> PlayerSettings:
-    """Store new settings. The confirmation and the secrets of an address stay and go with it."""
+    """Store new settings. The state of an address and its secrets are kept as long as the address is."""
     kept, address = load(connection, player), new.mail.address
     if address is not None and address == kept.mail.address:
         settings = replace(new, mail=replace(new.mail, confirmation=kept.mail.confirmation), secrets=kept.secrets)
     else:
         settings = replace(new, mail=replace(new.mail, confirmation="none"), secrets=Secrets())
-    _keep(connection, player, settings)
+    _store(connection, player, settings)
     return settings
 
 
 def without_address(settings: PlayerSettings) -> PlayerSettings:
-    """Return the settings without the mail address and its secrets."""
+    """Return the settings without the address and its secrets."""
     return replace(settings, mail=replace(settings.mail, address=None, confirmation="none"), secrets=Secrets())
 
 
-def note_asked(connection: Connection, player: str, address: str, known: Secrets) -> PlayerSettings:
-    """Note that the confirmation mail is on its way, unless the address has been changed meanwhile."""
+def note_sent(connection: Connection, player: str, address: str, known: Secrets) -> PlayerSettings:
+    """Note that the confirmation mail was sent, unless the address has been changed in the meantime."""
     settings = load(connection, player)
     if not is_new(settings, address):
         settings = replace(settings, mail=replace(settings.mail, confirmation="sent"), secrets=known)
-        _keep(connection, player, settings)
+        _store(connection, player, settings)
     return settings
 
 
@@ -113,33 +101,30 @@ def may_stop(settings: PlayerSettings, token: str) -> bool:
 
 
 def confirm(connection: Connection, player: str, token: str) -> bool:
-    """The owner of the address has followed its link."""
+    """Mark the address as confirmed, if the token is right."""
     settings = load(connection, player)
     if not may_confirm(settings, token):
         return False
-    _keep(connection, player, replace(settings, mail=replace(settings.mail, confirmation="confirmed")))
+    _store(connection, player, replace(settings, mail=replace(settings.mail, confirmation="confirmed")))
     return True
 
 
 def stop(connection: Connection, player: str, token: str) -> bool:
-    """No more notices by mail; an address that was not confirmed yet cannot be confirmed by the links sent so far."""
+    """Stop notices by mail, if the token is right. Confirmation links sent so far no longer work."""
     settings = load(connection, player)
     if not may_stop(settings, token):
         return False
     known = replace(settings.secrets, expires=0.0)
-    _keep(connection, player, replace(settings, mail=replace(settings.mail, turns=False), secrets=known))
+    _store(connection, player, replace(settings, mail=replace(settings.mail, turns=False), secrets=known))
     return True
-
-
-# Sending
 
 
 def link(settings: Settings, what: str, player: str, token: str) -> str:
     return f"{settings.url}/api/mail/{what}/{player}/{token}"
 
 
-def ask(settings: Settings, player: str, to: str, language: str, token: str, stop: str) -> None:
-    """Send the link that confirms an address. It bears no words of the player's own: anyone can enter anyone's address."""
+def send_confirmation(settings: Settings, player: str, to: str, language: Language, token: str, stop: str) -> None:
+    """Send the confirmation link. The mail contains no text of the player's own: anyone can enter anyone's address."""
     lines = [
         texts.say("notice-confirm-text", language, url=settings.url),
         "",
@@ -147,26 +132,5 @@ def ask(settings: Settings, player: str, to: str, language: str, token: str, sto
         "",
         texts.say("notice-confirm-days", language, days=CONFIRM_DAYS),
     ]
-    send(settings, to, texts.say("notice-confirm-subject", language), lines, language, link(settings, "stop", player, stop))
-
-
-def send(settings: Settings, to: str, subject: str, lines: list[str], language: str, stop: str | None = None) -> None:
-    """Hand a mail to the mail server, with the link that stops such mails where it was not asked for. Slow: call it in a thread."""
-    message = EmailMessage()
-    message["Subject"] = subject
-    message["From"] = settings.mail_from or f"saqqara@{socket.gethostname()}"
-    message["To"] = to
-    message["Date"] = utils.localtime()
-    message["Message-ID"] = utils.make_msgid(domain=message["From"].addresses[0].domain or None)
-    if stop:
-        message["List-Unsubscribe"] = f"<{stop}>"
-        message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
-        lines = [*lines, "", texts.say("notice-stop", language), stop]
-    message.set_content("\n".join([*lines, ""]), cte="quoted-printable")
-    message.policy = WHOLE_LINES
-    with smtplib.SMTP(settings.smtp_host, settings.smtp_port, timeout=TIMEOUT) as server:
-        if settings.smtp_tls:
-            server.starttls(context=ssl.create_default_context())
-        if settings.smtp_user:
-            server.login(settings.smtp_user, settings.smtp_password)
-        server.send_message(message)
+    subject = texts.say("notice-confirm-subject", language)
+    smtp.send(settings, to, subject, lines, language, link(settings, "stop", player, stop))

@@ -32,7 +32,7 @@ def plain_text(text: str) -> str:
     return "".join(char for char in text if char not in TURNING)
 
 
-def spoken(text: str) -> str:
+def visible_text(text: str) -> str:
     """A text that says something."""
     if not _shows(text):
         raise ValueError("nothing can be read")

@@ -12,7 +12,7 @@ from prometheus_client import Counter
 from sqlalchemy import Connection, update
 
 from saqqara.errors import SaqqaraError
-from saqqara.server.api.schemas import Play, Undo
+from saqqara.server.api.schemas.play import Play, Undo
 from saqqara.server.errors import Refused, broken, conflict, forbidden, from_engine
 from saqqara.server.metrics import MOVES
 from saqqara.server.people import turn_notices
@@ -421,8 +421,8 @@ async def _store(hub: Hub, live: LiveTable, step: Step) -> Step | None:
         stored = step
         if result:
             stored = step._replace(result=ratings.finish(connection, live.id, live.row.game, result, after.helped))
-        elif step.noted:
-            turn_notices.note_turn(connection, live, after)
+        elif step.noted and (player := _waits_for(live, after)):
+            turn_notices.note_turn(connection, live.id, player)
         if wish.job:
             hub.bus.tell(connection, "job")
         return stored

@@ -12,29 +12,20 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from sqlalchemy import Connection
 
 from saqqara.server.store import schema
-from saqqara.server.store.rows import RatingRow, Result, SeatRow, fetch_all
+from saqqara.server.store.rows import BOT, RatingRow, Result, SeatRow, fetch_all
 
 MODEL = PlackettLuce()
-SCALE, ZERO = 40.0, 1000.0
-"""A newcomer has 1000 points, and a point of openskill's mean is worth 40."""
-
-
 UPSERT = sa.text(
     "INSERT INTO ratings (game, who, mean, deviation, games) VALUES (:game, :who, :mean, :deviation, :games)"
     " ON CONFLICT (game, who) DO UPDATE SET mean = excluded.mean, deviation = excluded.deviation, games = excluded.games"
 )
 
 
-def points(mean: float, deviation: float) -> float:
-    """One cautious number for a ladder."""
-    return round(ZERO + SCALE * (mean - 3 * deviation), 1)
-
-
 def who(seat: SeatRow) -> str | None:
     """Under which name a seat is rated: a person's id, or the level of a bot that played all the game."""
     if seat.kind == "person":
         return seat.player if not seat.here else None
-    return f"bot:{seat.level}"
+    return f"{BOT}{seat.level}"
 
 
 def rateable(seats: Sequence[SeatRow]) -> bool:

@@ -6,12 +6,15 @@ type is found where it is read.
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import asdict, dataclass, field
-from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, TypeVar, get_args
 
 import sqlalchemy as sa
 from pydantic import Field, TypeAdapter
 from sqlalchemy import Connection
+
+from saqqara.texts import Language
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -22,8 +25,20 @@ Status = Literal["waiting", "playing", "finished"]
 SeatKind = Literal["person", "bot", "open", "invited"]
 Loss = Literal["resigned", "time"]
 OnTimeout = Literal["bot", "loss"]
-Way = Literal["mail", "webhook"]
+Channel = Literal["mail", "webhook"]
+CHANNELS: tuple[Channel, ...] = get_args(Channel)
 Confirmation = Literal["none", "sent", "confirmed"]
+
+
+SCALE, ZERO = 40.0, 1000.0
+"""A newcomer has 1000 points; one point of openskill's mean is worth 40."""
+BOT = "bot:"
+"""Ratings of bots are kept under this prefix and their level."""
+
+
+def new_id() -> str:
+    """Return an id for a player or a table."""
+    return secrets.token_urlsafe(12)
 
 
 # JSON columns of tables
@@ -150,13 +165,16 @@ class Secrets:
 
 @dataclass(frozen=True, slots=True)
 class PlayerSettings:
-    language: Literal["en", "it", "de"] | None = None
+    language: Language | None = None
     browser_notices: bool = True
     mail: MailSettings = MailSettings()
     webhook: WebhookSettings = WebhookSettings()
     client: dict[str, str | int | float | bool | None] = field(default_factory=dict)
     """What the browser keeps across devices."""
     secrets: Secrets = Secrets()
+
+    def channel(self, channel: Channel) -> MailSettings | WebhookSettings:
+        return self.mail if channel == "mail" else self.webhook
 
     @property
     def wants_notices(self) -> bool:
@@ -284,7 +302,7 @@ class NoticeRow:
     id: int
     player: str
     table_id: str
-    way: Way
+    way: Channel
     due: float
     tries: int
     held: float
@@ -297,6 +315,16 @@ class RatingRow:
     mean: float
     deviation: float
     games: int
+
+    @property
+    def points(self) -> float:
+        """One cautious number for the ladder."""
+        return round(ZERO + SCALE * (self.mean - 3 * self.deviation), 1)
+
+    @property
+    def level(self) -> str | None:
+        """The level that is rated, if this is the rating of bots."""
+        return self.who.removeprefix(BOT) if self.who.startswith(BOT) else None
 
 
 @dataclass(frozen=True, slots=True)

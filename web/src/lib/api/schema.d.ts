@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Make Account
-         * @description An account; a guest becomes it with all games.
+         * @description Make an account. A guest becomes the account, with all games.
          */
         post: operations["make_account_api_account_post"];
         delete?: never;
@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Check Components
-         * @description Whether a set of one's own fits the game; what does not is named.
+         * @description Check that a custom component set fits the game; the refusal names what does not.
          */
         post: operations["check_components_api_games__game__components_post"];
         delete?: never;
@@ -70,7 +70,7 @@ export interface paths {
         };
         /**
          * Get Components
-         * @description A set that can be chosen by name, to be corrected by whoever has the box at hand.
+         * @description Return a component set that can be chosen by name, as a starting point for a custom one.
          */
         get: operations["get_components_api_games__game__components__name__get"];
         put?: never;
@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Become Guest
-         * @description Begin with just a name, or change the name one has as a guest.
+         * @description Start with just a name, or change one's name as a guest.
          */
         post: operations["become_guest_api_guest_post"];
         delete?: never;
@@ -130,7 +130,7 @@ export interface paths {
         };
         /**
          * Get Ladder
-         * @description The hundred best of a game, bots among them.
+         * @description List the hundred best players of a game, bots among them.
          */
         get: operations["get_ladder_api_ladder__game__get"];
         put?: never;
@@ -169,7 +169,7 @@ export interface paths {
         put?: never;
         /**
          * Log In
-         * @description Into an account; the games of the guest one was move into it.
+         * @description Log in to an account. The games of a guest move into it.
          */
         post: operations["log_in_api_login_post"];
         delete?: never;
@@ -204,14 +204,14 @@ export interface paths {
         };
         /**
          * Get Me
-         * @description Who I am. Every page asks this first, so here the session and its cookie are renewed.
+         * @description Return the player of the session. Every page asks this first, so the session and its cookie are renewed here.
          */
         get: operations["get_me_api_me_get"];
         put?: never;
         post?: never;
         /**
          * Delete Me
-         * @description Forget me: bots finish my games, which stay for the others under no name.
+         * @description Delete the player. Bots finish their games, which stay for the others without the name.
          */
         delete: operations["delete_me_api_me_delete"];
         options?: never;
@@ -228,7 +228,7 @@ export interface paths {
         };
         /**
          * Export Me
-         * @description Everything that is stored about me.
+         * @description Return everything that is stored about the player.
          */
         get: operations["export_me_api_me_export_get"];
         put?: never;
@@ -249,10 +249,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask Again
-         * @description Send the link that confirms my address once more.
+         * Confirm Address Again
+         * @description Send the confirmation link once more.
          */
-        post: operations["ask_again_api_me_mail_post"];
+        post: operations["confirm_address_again_api_me_mail_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -290,7 +290,7 @@ export interface paths {
         put?: never;
         /**
          * Change Password
-         * @description A new password for my account; all its other sessions end.
+         * @description Change the password of the account; all its other sessions end.
          */
         post: operations["change_password_api_me_password_post"];
         delete?: never;
@@ -310,7 +310,7 @@ export interface paths {
         get: operations["get_settings_api_me_settings_get"];
         /**
          * Put Settings
-         * @description New settings. Who could change the address of an account could also have a new password sent there: it needs the old one.
+         * @description Change all settings. A new email address of an account needs the password, because it can receive links for a new one.
          */
         put: operations["put_settings_api_me_settings_put"];
         post?: never;
@@ -331,7 +331,7 @@ export interface paths {
         put?: never;
         /**
          * Forget Password
-         * @description Send a link for a new password, if there is such an account and its address is confirmed; the answer does not say so.
+         * @description Send a link for a new password. The answer is the same whether or not there is such an account with a confirmed address.
          */
         post: operations["forget_password_api_password_forgotten_post"];
         delete?: never;
@@ -351,7 +351,7 @@ export interface paths {
         put?: never;
         /**
          * Reset Password
-         * @description A new password by a link; all sessions of the account end.
+         * @description Choose a new password through a link; all sessions of the account end.
          */
         post: operations["reset_password_api_password_reset_post"];
         delete?: never;
@@ -386,7 +386,7 @@ export interface paths {
         };
         /**
          * List Games Of
-         * @description The public games that a player has finished, the latest first.
+         * @description List the public games that a player has finished, the latest first.
          */
         get: operations["list_games_of_api_players__player__games_get"];
         put?: never;
@@ -933,7 +933,48 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "/api/me/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Me Live
+         * @description The messages of the server on the WebSocket of a player.
+         */
+        post: operations["me_live_api_me_live_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Table Live
+         * @description A request of the client on the WebSocket of a table, and the messages of the server.
+         */
+        post: operations["table_live_api_tables__id__live_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /** ActionInfo */
@@ -951,7 +992,7 @@ export interface components {
         };
         /**
          * Answer
-         * @description To the message with this id: stored, and it stays. The state that belongs to it has come before, or was itself the answer.
+         * @description The request with this id is stored. The state that it led to has been sent before, or was itself the answer.
          */
         Answer: {
             /** Id */
@@ -959,9 +1000,8 @@ export interface components {
             /** Number */
             number: number;
             /**
-             * Type
-             * @default answer
-             * @constant
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
             type: "answer";
         };
@@ -995,9 +1035,8 @@ export interface components {
             /** Text */
             text: string;
             /**
-             * Type
-             * @default chat
-             * @constant
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
             type: "chat";
         };
@@ -1011,12 +1050,12 @@ export interface components {
             paused: boolean;
             /**
              * Paused By
-             * @description the seat that has stopped the clock, and can let it run again
+             * @description The seat that paused the clock and can resume it.
              */
             paused_by: number | null;
             /**
              * Remaining
-             * @description seconds left for each seat at `now`
+             * @description Seconds left for each seat at `now`.
              */
             remaining: (number | null)[];
             /** Running */
@@ -1026,14 +1065,14 @@ export interface components {
         Consent: {
             /**
              * Agree
-             * @description false refuses; from the seat that proposed it, it withdraws the proposal
+             * @description False refuses; the seat that made the proposal withdraws it.
              */
             agree: boolean;
             /** Seat */
             seat?: number | null;
             /**
              * To
-             * @description the proposal that is meant
+             * @description The decision number of the proposal that is meant.
              */
             to: number;
         };
@@ -1060,7 +1099,7 @@ export interface components {
             kind: "days";
             /**
              * Pause Days
-             * @description how long each player may pause the clock, in all
+             * @description How long each player may pause the clock, in all.
              * @default 14
              */
             pause_days: number;
@@ -1095,7 +1134,7 @@ export interface components {
         Forgotten: {
             /**
              * Who
-             * @description the name of an account, or its confirmed mail address
+             * @description The name of an account, or its confirmed email address.
              */
             who: string;
         };
@@ -1103,12 +1142,12 @@ export interface components {
         GameInfo: {
             /**
              * Components
-             * @description the option whose set people may replace by one of their own
+             * @description The option whose component set can be replaced by a custom one.
              */
             components: string | null;
             /**
              * Failed
-             * @description the rules could not be prepared on this server: no table of this game can begin or go on
+             * @description True if the rules could not be compiled on this server; no table of this game can start.
              */
             failed: boolean;
             /** Name */
@@ -1119,7 +1158,7 @@ export interface components {
             players: number[];
             /**
              * Ready
-             * @description false while the rules are being compiled; a table can be made, its start waits
+             * @description False while the rules are being compiled; tables can be made, and start when it is true.
              */
             ready: boolean;
             /** Title */
@@ -1196,7 +1235,7 @@ export interface components {
             invite?: string | null;
             /**
              * Seat
-             * @description the first free one if not given
+             * @description Defaults to the first free seat.
              */
             seat?: number | null;
         };
@@ -1208,7 +1247,7 @@ export interface components {
             name: string;
             /**
              * Player
-             * @description the id of a person; null for bots
+             * @description The id of a person; null for bots.
              */
             player: string | null;
             rating: components["schemas"]["Rating"];
@@ -1221,7 +1260,7 @@ export interface components {
             name: string;
             /**
              * Seconds
-             * @description how long it thinks about a decision, at most
+             * @description The longest time it thinks about one decision.
              */
             seconds: number;
             /** Title */
@@ -1231,14 +1270,14 @@ export interface components {
         LiveChat: {
             /**
              * Id
-             * @description chosen by the client; the same id counts once
+             * @description Chosen by the client. A request sent twice with the same id takes effect once.
              */
             id: string;
             /** Text */
             text: string;
             /**
-             * Type
-             * @constant
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
             type: "chat";
         };
@@ -1261,35 +1300,32 @@ export interface components {
         LiveConsent: {
             /**
              * Agree
-             * @description false refuses; from the seat that proposed it, it withdraws the proposal
+             * @description False refuses; the seat that made the proposal withdraws it.
              */
             agree: boolean;
             /**
              * Id
-             * @description chosen by the client; the same id counts once
+             * @description Chosen by the client. A request sent twice with the same id takes effect once.
              */
             id: string;
-            /**
-             * Seat
-             * @default null
-             */
-            seat: number | null;
+            /** Seat */
+            seat?: number | null;
             /**
              * To
-             * @description the proposal that is meant
+             * @description The decision number of the proposal that is meant.
              */
             to: number;
             /**
-             * Type
-             * @constant
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
             type: "consent";
         };
         /** LivePing */
         LivePing: {
             /**
-             * Type
-             * @constant
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
             type: "ping";
         };
@@ -1297,31 +1333,25 @@ export interface components {
         LivePlay: {
             /**
              * Action
-             * @description the number or the text of an action
+             * @description The number or the text of an action.
              */
             action: number | string;
             /**
              * Id
-             * @description chosen by the client; the same id counts once
+             * @description Chosen by the client. A request sent twice with the same id takes effect once.
              */
             id: string;
-            /**
-             * Seat
-             * @default null
-             */
-            seat: number | null;
+            /** Seat */
+            seat?: number | null;
             /** Seen */
             seen: number;
             /**
-             * Type
-             * @constant
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
             type: "play";
-            /**
-             * Undos
-             * @default null
-             */
-            undos: number | null;
+            /** Undos */
+            undos?: number | null;
         };
         /** LiveUndo */
         LiveUndo: {
@@ -1332,37 +1362,28 @@ export interface components {
             ask: boolean;
             /**
              * Id
-             * @description chosen by the client; the same id counts once
+             * @description Chosen by the client. A request sent twice with the same id takes effect once.
              */
             id: string;
             /**
              * Practice
-             * @description go back also where the game is practice from then on: what bots have answered
+             * @description Take back the answers of bots too, if the game then counts as practice.
              * @default false
              */
             practice: boolean;
-            /**
-             * Seat
-             * @default null
-             */
-            seat: number | null;
+            /** Seat */
+            seat?: number | null;
             /** Seen */
             seen: number;
+            /** To */
+            to?: number | null;
             /**
-             * To
-             * @default null
-             */
-            to: number | null;
-            /**
-             * Type
-             * @constant
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
             type: "undo";
-            /**
-             * Undos
-             * @default null
-             */
-            undos: number | null;
+            /** Undos */
+            undos?: number | null;
         };
         /** MailSettings */
         MailSettings: {
@@ -1370,14 +1391,14 @@ export interface components {
             address?: string | null;
             /**
              * Confirmation
-             * @description whether the link that confirms the address was sent, or followed; what a client says of it is ignored
+             * @description Whether the confirmation link was sent, or followed. Ignored when a client sends it.
              * @default none
              * @enum {string}
              */
             confirmation: "none" | "sent" | "confirmed";
             /**
              * Digest Minutes
-             * @description collect turns for so long; 0 sends each at once
+             * @description Collect turns for this many minutes; 0 sends each one at once.
              * @default 30
              */
             digest_minutes: number;
@@ -1391,15 +1412,15 @@ export interface components {
         Me: {
             /**
              * Address
-             * @description where others find this server, for links to hand on; empty where it does not know
+             * @description The public address of this server, for links to share; empty if it is not known.
              */
             address: string;
-            /** @description null before a name was chosen */
+            /** @description Null until a name has been chosen. */
             player: components["schemas"]["Player"] | null;
             settings: components["schemas"]["PlayerSettings"];
             /**
              * Turns
-             * @description tables that wait for me
+             * @description How many tables wait for this player.
              */
             turns: number;
         };
@@ -1424,7 +1445,7 @@ export interface components {
             clock: components["schemas"]["NoClock"] | components["schemas"]["LiveClock"] | components["schemas"]["DaysClock"];
             /**
              * Components
-             * @description a set of one's own; such a table is not rated
+             * @description A custom component set; such a table is not rated.
              */
             components?: {
                 [key: string]: unknown;
@@ -1450,18 +1471,18 @@ export interface components {
             seats: components["schemas"]["SeatChoice"][];
             /**
              * Seed
-             * @description for a known deal; such a table is not rated
+             * @description Chooses a known deal; such a table is not rated.
              */
             seed?: number | null;
             /**
              * Shuffle
-             * @description draw the order of seats at the start
+             * @description Draw the order of seats at the start.
              * @default false
              */
             shuffle: boolean;
             /**
              * Timeout Level
-             * @description the bot for seats out of time, handed over or resigned
+             * @description The level of the bot that plays seats out of time, handed over or resigned.
              */
             timeout_level?: string | null;
         };
@@ -1475,34 +1496,34 @@ export interface components {
         };
         /**
          * Note
-         * @description What happened at the table beside the decisions.
+         * @description Something that happened at the table besides the decisions.
          */
         Note: {
             /**
              * Kind
-             * @description the game went back; a bot plays the seat; its person plays again; has resigned; ran out of time; the server was away, and the clocks stood
+             * @description `back`: the game went back; `bot`: a bot took over the seat; `person`: its player came back; `resigned`; `time`: ran out of time; `outage`: the server was down and the clocks stood still.
              * @enum {string}
              */
             kind: "back" | "bot" | "person" | "resigned" | "time" | "outage";
             /**
              * Number
-             * @description after how many decisions that everybody has seen
+             * @description How many decisions visible to everybody came before it.
              */
             number: number;
             /**
              * Seat
-             * @description whose it is; where the game went back, who decides anew
+             * @description The seat concerned; for `back`, the seat that decides again.
              */
             seat: number | null;
         };
         /**
          * Outcome
-         * @description How a proposal has ended. It lapses when the game goes on without it.
+         * @description How a proposal ended. It lapses when the game goes on without an answer.
          */
         Outcome: {
             /**
              * By
-             * @description the seat that had proposed it
+             * @description The seat that made the proposal.
              */
             by: number;
             /**
@@ -1512,18 +1533,18 @@ export interface components {
             how: "agreed" | "refused" | "withdrawn" | "lapsed";
             /**
              * Number
-             * @description of the proposal
+             * @description Ordinal of the proposal within the game.
              */
             number: number;
             /**
              * Seat
-             * @description the seat that has refused or withdrawn it
+             * @description The seat that refused or withdrew it.
              */
             seat: number | null;
         };
         /**
          * OwnSet
-         * @description A set of tiles, a table of provinces: what a file for `saqqara tiles check` and its like holds.
+         * @description A custom component set, in the format that `saqqara tiles check` and its like read.
          */
         OwnSet: {
             /** Content */
@@ -1542,7 +1563,7 @@ export interface components {
         PasswordOnly: {
             /**
              * Password
-             * @description needed where the player has an account
+             * @description Required if the player has an account.
              */
             password?: string | null;
         };
@@ -1564,7 +1585,7 @@ export interface components {
         Play: {
             /**
              * Action
-             * @description the number or the text of an action
+             * @description The number or the text of an action.
              */
             action: number | string;
             /** Id */
@@ -1594,7 +1615,7 @@ export interface components {
             browser_notices: boolean;
             /**
              * Client
-             * @description what the browser wants to keep across devices: theme, speed …
+             * @description What the browser keeps across devices: theme, speed and so on.
              */
             client?: {
                 [key: string]: string | number | boolean | null;
@@ -1622,9 +1643,8 @@ export interface components {
             /** Now */
             now: number;
             /**
-             * Type
-             * @default pong
-             * @constant
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
             type: "pong";
         };
@@ -1639,9 +1659,8 @@ export interface components {
         PresenceMessage: {
             presence: components["schemas"]["Presence"];
             /**
-             * Type
-             * @default presence
-             * @constant
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
             type: "presence";
         };
@@ -1660,7 +1679,7 @@ export interface components {
         };
         /**
          * Problem
-         * @description Why a request was refused. `key` and `arguments` are of the catalogue of texts where a rule forbids something.
+         * @description Why a request was refused. Where a rule forbids something, `key` and `arguments` name a text of the catalogue.
          */
         Problem: {
             /** Arguments */
@@ -1682,11 +1701,14 @@ export interface components {
             /** Statistics */
             statistics: components["schemas"]["GameStatistics"][];
         };
-        /** Proposal */
+        /**
+         * Proposal
+         * @description An open proposal to go back.
+         */
         Proposal: {
             /**
              * Agreed
-             * @description seats that have agreed
+             * @description Seats that have agreed.
              */
             agreed: number[];
             /** By */
@@ -1698,17 +1720,17 @@ export interface components {
             kind: "undo";
             /**
              * Number
-             * @description the how manieth of this game
+             * @description Ordinal of this proposal within the game.
              */
             number: number;
             /**
              * To
-             * @description the decision number to go back to
+             * @description The decision number to go back to.
              */
             to: number;
             /**
              * Waiting
-             * @description seats that have still to agree
+             * @description Seats that have not answered yet.
              */
             waiting: number[];
         };
@@ -1724,13 +1746,13 @@ export interface components {
             mean: number;
             /**
              * Points
-             * @description a cautious estimate: mean less three deviations, on a scale around 1000
+             * @description A cautious estimate, mean - 3 * deviation, on a scale around 1000.
              */
             points: number;
         };
         /**
          * Records
-         * @description A record to import: one JSON document of the format `saqqara-record`.
+         * @description A record to import: one JSON document in the format `saqqara-record`.
          */
         Records: {
             /** Record */
@@ -1740,7 +1762,7 @@ export interface components {
         };
         /**
          * Refusal
-         * @description To the message with this id (null where it had none): nothing has changed.
+         * @description The request with this id was refused, and nothing has changed. The id is null if the request had none.
          */
         Refusal: {
             /** Arguments */
@@ -1751,17 +1773,13 @@ export interface components {
             code: string;
             /** Id */
             id: string | null;
-            /**
-             * Key
-             * @default null
-             */
-            key: string | null;
+            /** Key */
+            key?: string | null;
             /** Message */
             message: string;
             /**
-             * Type
-             * @default refusal
-             * @constant
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
             type: "refusal";
         };
@@ -1777,7 +1795,7 @@ export interface components {
         Report: {
             /**
              * Number
-             * @description of the chat message
+             * @description The number of the chat message.
              */
             number: number;
             /**
@@ -1792,7 +1810,7 @@ export interface components {
             places: number[];
             /**
              * Practice
-             * @description the deal was chosen, a hint given or more taken back than the rules allow
+             * @description The deal was chosen, a hint was given, or more was taken back than the rules allow; nothing is counted.
              * @default false
              */
             practice: boolean;
@@ -1812,7 +1830,7 @@ export interface components {
         Scores: {
             /**
              * Scores
-             * @description of each seat, had the game ended at its start, after one decision, after two …
+             * @description The score of each seat had the game ended at its start, after one decision, after two, and so on.
              */
             scores: number[][];
         };
@@ -1820,12 +1838,12 @@ export interface components {
         Seat: {
             /**
              * Handed Over
-             * @description a bot plays for a person, who may take it back
+             * @description A bot plays for a person, who may take the seat back.
              */
             handed_over: boolean;
             /**
              * Here
-             * @description one of several people at one screen
+             * @description Several people share one screen, and this is one of them.
              */
             here: boolean;
             /**
@@ -1835,7 +1853,7 @@ export interface components {
             kind: "person" | "bot" | "open" | "invited";
             /**
              * Level
-             * @description of the bot that plays it now
+             * @description The level of the bot that plays the seat now.
              */
             level: string | null;
             /** Lost */
@@ -1846,7 +1864,7 @@ export interface components {
             name: string | null;
             /**
              * Player
-             * @description the id of the person it belongs to
+             * @description The id of the person who owns the seat.
              */
             player: string | null;
             /** Present */
@@ -1856,7 +1874,7 @@ export interface components {
         };
         /**
          * SeatChoice
-         * @description `me` and `here` are people at this screen (`here` with a name of their own); `invited` seats are taken by link only.
+         * @description `me` and `here` are people at this screen, `here` with a name of their own; `invited` seats are taken by link only.
          */
         SeatChoice: {
             /**
@@ -1866,12 +1884,12 @@ export interface components {
             kind: "me" | "here" | "open" | "invited" | "bot";
             /**
              * Level
-             * @description of a bot
+             * @description The level of a `bot`.
              */
             level?: string | null;
             /**
              * Name
-             * @description of a person `here`
+             * @description The name of a person `here`.
              */
             name?: string | null;
         };
@@ -1879,7 +1897,7 @@ export interface components {
         SeatOnly: {
             /**
              * Seat
-             * @description my only seat if not given
+             * @description Required only if the player has several seats.
              */
             seat?: number | null;
         };
@@ -1897,7 +1915,7 @@ export interface components {
             browser_notices: boolean;
             /**
              * Client
-             * @description what the browser wants to keep across devices: theme, speed …
+             * @description What the browser keeps across devices: theme, speed and so on.
              */
             client?: {
                 [key: string]: string | number | boolean | null;
@@ -1914,7 +1932,7 @@ export interface components {
             mail: components["schemas"]["MailSettings"];
             /**
              * Password
-             * @description needed where the player has an account and the mail address is another; it is not kept
+             * @description Required to change the email address of an account. It is not stored.
              */
             password?: string | null;
             /**
@@ -1927,12 +1945,12 @@ export interface components {
         };
         /**
          * State
-         * @description One message with everything a seat needs after a move.
+         * @description Everything that a seat needs after a move, in one message.
          */
         State: {
             /**
              * Answer
-             * @description the id of your message that led here: it is stored, and there is no other answer
+             * @description The id of the client's own request that led here. It is stored; no separate `answer` follows.
              */
             answer?: string | null;
             clocks: components["schemas"]["Clocks"] | null;
@@ -1940,19 +1958,19 @@ export interface components {
             events: components["schemas"]["Event"][];
             /**
              * Events From
-             * @description drop what you have from this decision on, then append `events`
+             * @description Discard the events from this decision on, then append `events`.
              */
             events_from: number;
             /**
              * Number
-             * @description the decisions this seat has seen: send it back as `seen`
+             * @description How many decisions this seat has seen; send it back as `seen`.
              */
             number: number;
-            /** @description of the last proposal that is no longer open */
+            /** @description The outcome of the last proposal that is no longer open. */
             outcome: components["schemas"]["Outcome"] | null;
             /**
              * Practice
-             * @description this game counts neither for ratings nor for statistics
+             * @description This game counts neither for ratings nor for statistics.
              */
             practice: boolean;
             presence: components["schemas"]["Presence"];
@@ -1960,26 +1978,25 @@ export interface components {
             result: components["schemas"]["Result"] | null;
             /**
              * Seat
-             * @description whose view this is; -1 for a spectator; null when everything is open
+             * @description The seat whose view this is; -1 for a spectator; null when everything is open.
              */
             seat: number | null;
             /** Table */
             table: string;
             thinking: components["schemas"]["Thinking"] | null;
             /**
-             * Type
-             * @default state
-             * @constant
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
             type: "state";
             /**
              * Undo
-             * @description whether this seat may take back its last decision by itself; against bots alone also what they have answered, but then the game is practice
+             * @description Whether this seat may take back its last decision without asking. `practice`: against bots alone, also after they have answered; the game then counts as practice.
              */
             undo: ("free" | "practice") | null;
             /**
              * Undos
-             * @description how often this game went back: send it back too, it tells equal numbers apart
+             * @description How often this seat has seen the game go back; send it back too, because it tells equal numbers apart.
              */
             undos: number;
             view: components["schemas"]["View"];
@@ -2002,7 +2019,7 @@ export interface components {
             game: string;
             /**
              * Hints
-             * @description whether I may ask for hints: nobody else plays here
+             * @description Whether this player may ask for hints, because no other person plays.
              */
             hints: boolean;
             /** Host */
@@ -2013,12 +2030,12 @@ export interface components {
             imported: boolean;
             /**
              * Invite
-             * @description the secret of the link, for those who sit here
+             * @description The secret of the invitation link, for those who have a seat.
              */
             invite: string | null;
             /**
              * Known Deal
-             * @description whoever made this table has chosen its seed, and may know what lies hidden
+             * @description The host chose the seed, and may know what is hidden.
              */
             known_deal: boolean;
             /** Mover */
@@ -2096,14 +2113,13 @@ export interface components {
         };
         /**
          * TableMessage
-         * @description First after connecting, and whenever seats, status, result or proposal change.
+         * @description Sent first after connecting, and whenever seats, status, result or proposal change.
          */
         TableMessage: {
             table: components["schemas"]["Table"];
             /**
-             * Type
-             * @default table
-             * @constant
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
             type: "table";
         };
@@ -2118,7 +2134,7 @@ export interface components {
         Thinking: {
             /**
              * Ahead
-             * @description searches that come first
+             * @description How many searches come first.
              */
             ahead: number;
             /** Level */
@@ -2137,15 +2153,14 @@ export interface components {
         ThinkingMessage: {
             thinking: components["schemas"]["Thinking"] | null;
             /**
-             * Type
-             * @default thinking
-             * @constant
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
             type: "thinking";
         };
         /**
          * TurnNotice
-         * @description On /api/me/live: a table waits for me, or does so no more.
+         * @description On /api/me/live: a table waits for this player, or no longer does.
          */
         TurnNotice: {
             /** Game */
@@ -2156,20 +2171,20 @@ export interface components {
             table: string;
             /**
              * Turns
-             * @description how many tables wait for me now
+             * @description How many tables wait for this player now.
              */
             turns: number;
             /**
-             * Type
-             * @default turn
-             * @constant
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
              */
             type: "turn";
         };
         /**
          * Undo
-         * @description Take back one's last decision, where `undo` of the state allows it. With `ask`, propose to all to go back to before it; with
-         *     `to`, to that number.
+         * @description Take back the seat's last decision, where `undo` of the state allows it.
+         *
+         *     With `ask`, propose to everybody to go back to before that decision; with `to`, to that decision number.
          */
         Undo: {
             /**
@@ -2181,7 +2196,7 @@ export interface components {
             id?: string | null;
             /**
              * Practice
-             * @description go back also where the game is practice from then on: what bots have answered
+             * @description Take back the answers of bots too, if the game then counts as practice.
              * @default false
              */
             practice: boolean;
@@ -2196,7 +2211,7 @@ export interface components {
         };
         /**
          * View
-         * @description `Game.view(seat)`: everything that a seat may see. `components` is null here: the table brings it once.
+         * @description `Game.view(seat)`: everything that a seat may see. `components` is null here; they come with the table.
          */
         View: {
             /** Actions */
@@ -2226,7 +2241,7 @@ export interface components {
             scores: number[];
             /**
              * Seat
-             * @description -1 for a spectator; null when everything is open
+             * @description -1 for a spectator; null when everything is open.
              */
             seat: number | null;
             /** Seats */
@@ -3734,7 +3749,7 @@ export interface operations {
             };
         };
     };
-    ask_again_api_me_mail_post: {
+    confirm_address_again_api_me_mail_post: {
         parameters: {
             query?: never;
             header?: never;
@@ -4631,7 +4646,7 @@ export interface operations {
     list_games_of_api_players__player__games_get: {
         parameters: {
             query?: {
-                /** @description `changed` of the last one of the page before */
+                /** @description `changed` of the last table on the previous page. */
                 before?: number | null;
             };
             header?: never;
@@ -4862,7 +4877,7 @@ export interface operations {
             query?: {
                 list?: "open" | "mine" | "watch" | "finished" | "played" | "archived";
                 game?: string | null;
-                /** @description `changed` of the last one of the page before */
+                /** @description `changed` of the last table on the previous page. */
                 before?: number | null;
             };
             header?: never;
@@ -5089,7 +5104,7 @@ export interface operations {
     get_table_api_tables__id__get: {
         parameters: {
             query?: {
-                /** @description the secret of the link to a private table */
+                /** @description The secret of the link to a private table. */
                 invite?: string | null;
             };
             header?: never;
@@ -5204,7 +5219,7 @@ export interface operations {
     archive_api_tables__id__archive_post: {
         parameters: {
             query?: {
-                /** @description the secret of the link to a private table */
+                /** @description The secret of the link to a private table. */
                 invite?: string | null;
             };
             header?: never;
@@ -5322,7 +5337,7 @@ export interface operations {
         parameters: {
             query?: {
                 seat?: number | null;
-                /** @description the secret of the link to a private table */
+                /** @description The secret of the link to a private table. */
                 invite?: string | null;
             };
             header?: never;
@@ -5438,7 +5453,7 @@ export interface operations {
     read_chat_api_tables__id__chat_get: {
         parameters: {
             query?: {
-                /** @description the secret of the link to a private table */
+                /** @description The secret of the link to a private table. */
                 invite?: string | null;
             };
             header?: never;
@@ -5553,7 +5568,7 @@ export interface operations {
     post_chat_api_tables__id__chat_post: {
         parameters: {
             query?: {
-                /** @description the secret of the link to a private table */
+                /** @description The secret of the link to a private table. */
                 invite?: string | null;
             };
             header?: never;
@@ -5672,7 +5687,7 @@ export interface operations {
     consent_api_tables__id__consent_post: {
         parameters: {
             query?: {
-                /** @description the secret of the link to a private table */
+                /** @description The secret of the link to a private table. */
                 invite?: string | null;
             };
             header?: never;
@@ -5793,7 +5808,7 @@ export interface operations {
             query?: {
                 since?: number;
                 seat?: number | null;
-                /** @description the secret of the link to a private table */
+                /** @description The secret of the link to a private table. */
                 invite?: string | null;
             };
             header?: never;
@@ -5908,7 +5923,7 @@ export interface operations {
     hand_over_api_tables__id__handover_post: {
         parameters: {
             query?: {
-                /** @description the secret of the link to a private table */
+                /** @description The secret of the link to a private table. */
                 invite?: string | null;
             };
             header?: never;
@@ -6028,7 +6043,7 @@ export interface operations {
         parameters: {
             query?: {
                 level?: string | null;
-                /** @description the secret of the link to a private table */
+                /** @description The secret of the link to a private table. */
                 invite?: string | null;
             };
             header?: never;
@@ -6143,7 +6158,7 @@ export interface operations {
     join_api_tables__id__join_post: {
         parameters: {
             query?: {
-                /** @description the secret of the link to a private table */
+                /** @description The secret of the link to a private table. */
                 invite?: string | null;
             };
             header?: never;
@@ -6262,7 +6277,7 @@ export interface operations {
     leave_api_tables__id__leave_post: {
         parameters: {
             query?: {
-                /** @description the secret of the link to a private table */
+                /** @description The secret of the link to a private table. */
                 invite?: string | null;
             };
             header?: never;
@@ -6375,7 +6390,7 @@ export interface operations {
     mute_api_tables__id__mute_post: {
         parameters: {
             query?: {
-                /** @description the secret of the link to a private table */
+                /** @description The secret of the link to a private table. */
                 invite?: string | null;
             };
             header?: never;
@@ -6492,7 +6507,7 @@ export interface operations {
     pause_api_tables__id__pause_post: {
         parameters: {
             query?: {
-                /** @description the secret of the link to a private table */
+                /** @description The secret of the link to a private table. */
                 invite?: string | null;
             };
             header?: never;
@@ -6611,7 +6626,7 @@ export interface operations {
     play_api_tables__id__play_post: {
         parameters: {
             query?: {
-                /** @description the secret of the link to a private table */
+                /** @description The secret of the link to a private table. */
                 invite?: string | null;
             };
             header?: never;
@@ -6731,7 +6746,7 @@ export interface operations {
         parameters: {
             query: {
                 action: string;
-                /** @description the secret of the link to a private table */
+                /** @description The secret of the link to a private table. */
                 invite?: string | null;
             };
             header?: never;
@@ -6846,7 +6861,7 @@ export interface operations {
     get_record_api_tables__id__record_get: {
         parameters: {
             query?: {
-                /** @description the secret of the link to a private table */
+                /** @description The secret of the link to a private table. */
                 invite?: string | null;
             };
             header?: never;
@@ -6963,7 +6978,7 @@ export interface operations {
     rematch_api_tables__id__rematch_post: {
         parameters: {
             query?: {
-                /** @description the secret of the link to a private table */
+                /** @description The secret of the link to a private table. */
                 invite?: string | null;
             };
             header?: never;
@@ -7082,7 +7097,7 @@ export interface operations {
     report_api_tables__id__report_post: {
         parameters: {
             query?: {
-                /** @description the secret of the link to a private table */
+                /** @description The secret of the link to a private table. */
                 invite?: string | null;
             };
             header?: never;
@@ -7199,7 +7214,7 @@ export interface operations {
     resign_api_tables__id__resign_post: {
         parameters: {
             query?: {
-                /** @description the secret of the link to a private table */
+                /** @description The secret of the link to a private table. */
                 invite?: string | null;
             };
             header?: never;
@@ -7318,7 +7333,7 @@ export interface operations {
     scores_api_tables__id__scores_get: {
         parameters: {
             query?: {
-                /** @description the secret of the link to a private table */
+                /** @description The secret of the link to a private table. */
                 invite?: string | null;
             };
             header?: never;
@@ -7433,7 +7448,7 @@ export interface operations {
     start_api_tables__id__start_post: {
         parameters: {
             query?: {
-                /** @description the secret of the link to a private table */
+                /** @description The secret of the link to a private table. */
                 invite?: string | null;
             };
             header?: never;
@@ -7551,7 +7566,7 @@ export interface operations {
                 seen?: number;
                 undos?: number | null;
                 seat?: number | null;
-                /** @description the secret of the link to a private table */
+                /** @description The secret of the link to a private table. */
                 invite?: string | null;
             };
             header?: never;
@@ -7666,7 +7681,7 @@ export interface operations {
     take_back_api_tables__id__takeback_post: {
         parameters: {
             query?: {
-                /** @description the secret of the link to a private table */
+                /** @description The secret of the link to a private table. */
                 invite?: string | null;
             };
             header?: never;
@@ -7785,7 +7800,7 @@ export interface operations {
     undo_api_tables__id__undo_post: {
         parameters: {
             query?: {
-                /** @description the secret of the link to a private table */
+                /** @description The secret of the link to a private table. */
                 invite?: string | null;
             };
             header?: never;
@@ -7906,7 +7921,7 @@ export interface operations {
             query: {
                 action: string;
                 language?: "en" | "it" | "de";
-                /** @description the secret of the link to a private table */
+                /** @description The secret of the link to a private table. */
                 invite?: string | null;
             };
             header?: never;
@@ -8240,6 +8255,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    me_live_api_me_live_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TurnNotice"] | components["schemas"]["Refusal"] | components["schemas"]["Pong"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    table_live_api_tables__id__live_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LivePlay"] | components["schemas"]["LiveUndo"] | components["schemas"]["LiveConsent"] | components["schemas"]["LiveChat"] | components["schemas"]["LivePing"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["State"] | components["schemas"]["TableMessage"] | components["schemas"]["ChatMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ThinkingMessage"] | components["schemas"]["Answer"] | components["schemas"]["Refusal"] | components["schemas"]["Pong"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };

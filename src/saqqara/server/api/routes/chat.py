@@ -8,7 +8,8 @@ import sqlalchemy as sa
 from fastapi import APIRouter
 
 from saqqara.server.api.routes.common import Anyone, Here, Me, TableOf, id_of
-from saqqara.server.api.schemas import Chat, ChatMessage, Mute, Player, Report
+from saqqara.server.api.schemas.chat import Chat, ChatMessage, Mute, Report
+from saqqara.server.api.schemas.people import Player
 from saqqara.server.errors import not_found
 from saqqara.server.people import accounts, chat
 from saqqara.server.play import commands

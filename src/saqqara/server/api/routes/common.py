@@ -1,4 +1,4 @@
-"""What the routes share: the services, the player of the session, the table of the path, answers."""
+"""What the routes share: the services, the player of the session, the table in the path, responses."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from fastapi import Depends, Path, Query, Response
 from starlette.requests import HTTPConnection, Request
 
 from saqqara.errors import Cancelled
-from saqqara.server.api.schemas import IDENTIFIER, Problem
+from saqqara.server.api.schemas.base import IDENTIFIER, Problem
 from saqqara.server.errors import nobody
 from saqqara.server.lobby import seating
-from saqqara.server.people import accounts
+from saqqara.server.people import accounts, sessions
 from saqqara.server.play.live_table import LiveTable
 from saqqara.server.services import Services
 from saqqara.server.store.rows import PlayerRow, SessionPlayer
@@ -26,9 +26,9 @@ T = TypeVar("T")
 
 ID = Annotated[str, Path(pattern=IDENTIFIER)]
 TableId = Annotated[str, Path(alias="id", pattern=IDENTIFIER)]
-Before = Annotated[float | None, Query(ge=0, le=1e11, description="`changed` of the last one of the page before")]
+Before = Annotated[float | None, Query(ge=0, le=1e11, description="`changed` of the last table on the previous page.")]
 Invite = Annotated[
-    str | None, Query(max_length=64, pattern=r"^[A-Za-z0-9_-]*$", description="the secret of the link to a private table")
+    str | None, Query(max_length=64, pattern=r"^[A-Za-z0-9_-]*$", description="The secret of the link to a private table.")
 ]
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {
@@ -46,7 +46,7 @@ Here = Annotated[Services, Depends(get_services)]
 
 async def get_player(connection: HTTPConnection, here: Here) -> SessionPlayer | None:
     token = connection.cookies.get(COOKIE)
-    return await here.store.read(lambda database: accounts.whose(database, token)) if token else None
+    return await here.store.read(lambda database: sessions.player_of(database, token)) if token else None
 
 
 Anyone = Annotated[SessionPlayer | None, Depends(get_player)]
@@ -66,7 +66,7 @@ Me = Annotated[SessionPlayer, Depends(get_me)]
 
 
 async def find_table(here: Services, player: str | None, table: str, invite: str | None) -> LiveTable:
-    """The table, if this player may see it."""
+    """Return the table, if this player may see it."""
     live = await here.hub.table(table)
     seating.may_see(live, player, invite)
     return live
@@ -80,7 +80,7 @@ TableOf = Annotated[LiveTable, Depends(get_table)]
 
 
 def tell_tables(here: Services, database: sa.Connection, player: str) -> list[str]:
-    """A player has changed: let the other processes look again at the tables where that matters, and return these tables."""
+    """Tell the other processes that a player has changed, and return the tables concerned."""
     concerned = accounts.tables_of(database, player, "waiting", "playing")
     here.hub.tell_changed(database, concerned)
     return concerned
@@ -91,7 +91,7 @@ def id_of(player: PlayerRow | None) -> str | None:
 
 
 def address(request: HTTPConnection) -> str:
-    """Whom to count for rate limits: an IPv6 network, as a house has one, counts as one."""
+    """Return the address that rate limits count: of IPv6, the /64 network, because that is what one household has."""
     given = request.client.host if request.client else "?"
     try:
         found = ipaddress.ip_address(given.partition("%")[0])
@@ -103,29 +103,45 @@ def address(request: HTTPConnection) -> str:
 
 
 def answer(document: Any, status: int = 200) -> Response:
-    """JSON as it is: the models describe it, and tests hold it to them; checking it again on every answer would cost too much."""
+    """Return JSON as it is. The models describe it and tests compare the two; validating every response would cost too much."""
     return Response(orjson.dumps(document), status, media_type="application/json")
+
+
+def tell_hang_up(here: Services, database: sa.Connection, player: str) -> None:
+    """Let the other processes close the WebSockets of a player whose session has ended; this one does so after the commit."""
+    here.hub.bus.tell(database, "hang_up", player=player)
+
+
+def count_guess(here: Services, request: HTTPConnection, login: str) -> None:
+    """Count an attempt at a password before the password is checked."""
+    here.limits.spend("login", address(request))
+    here.limits.spend("login_from", f"{address(request)} {login}")
+    here.limits.spend("login_name", login)
 
 
 def set_cookie(response: Response, here: Services, token: str) -> None:
     response.set_cookie(
-        COOKIE, token, max_age=accounts.SESSION_SECONDS, httponly=True, samesite="lax", secure=here.settings.https, path="/"
+        COOKIE, token, max_age=sessions.SESSION_SECONDS, httponly=True, samesite="lax", secure=here.settings.https, path="/"
     )
 
 
+def forget_cookie(response: Response) -> None:
+    response.delete_cookie(COOKIE, path="/")
+
+
 async def unless_gone(request: Request, work: Coroutine[Any, Any, T]) -> T:
-    """Do what takes a while, and end it when whoever asked hangs up."""
-    task, gone = asyncio.create_task(work), asyncio.create_task(_hung_up(request))
+    """Do something slow; cancel it if the client disconnects."""
+    task, gone = asyncio.create_task(work), asyncio.create_task(_disconnected(request))
     try:
         await asyncio.wait((task, gone), return_when=asyncio.FIRST_COMPLETED)
         if not task.done():
-            raise Cancelled("whoever asked is gone")
+            raise Cancelled("the client has disconnected")
         return task.result()
     finally:
         task.cancel()
         gone.cancel()
 
 
-async def _hung_up(request: Request) -> None:
+async def _disconnected(request: Request) -> None:
     while (await request.receive())["type"] != "http.disconnect":
         pass

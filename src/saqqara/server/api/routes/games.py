@@ -8,7 +8,7 @@ from fastapi import APIRouter, Path, Query, Response
 
 from saqqara import games, texts
 from saqqara.server.api.routes.common import Here
-from saqqara.server.api.schemas import GameInfo, LadderEntry, LevelInfo, OwnSet, SetName
+from saqqara.server.api.schemas.games import GameInfo, LevelInfo, OwnSet, SetName
 from saqqara.server.errors import not_found
 from saqqara.server.lobby import creating
 from saqqara.texts import Language
@@ -27,7 +27,7 @@ def list_games(here: Here) -> Any:
 
 @router.get("/games/{game}/components/{name}")
 def get_components(game: Annotated[str, Path(max_length=64)], name: Annotated[str, Path(max_length=64)]) -> dict[str, Any]:
-    """A set that can be chosen by name, to be corrected by whoever has the box at hand."""
+    """Return a component set that can be chosen by name, as a starting point for a custom one."""
     components = games.find(game).components if game in games.names() else None
     if components is None or name not in components.names():
         raise not_found("set")
@@ -36,7 +36,7 @@ def get_components(game: Annotated[str, Path(max_length=64)], name: Annotated[st
 
 @router.post("/games/{game}/components", response_model=SetName)
 def check_components(game: Annotated[str, Path(max_length=64)], own: OwnSet) -> Any:
-    """Whether a set of one's own fits the game; what does not is named."""
+    """Check that a custom component set fits the game; the refusal names what does not."""
     _, name = creating.check_components(game, own.content)
     return {"set": name}
 
@@ -44,16 +44,6 @@ def check_components(game: Annotated[str, Path(max_length=64)], own: OwnSet) -> 
 @router.get("/levels", response_model=list[LevelInfo])
 async def list_levels(here: Here) -> Any:
     return here.levels.offered
-
-
-@router.get("/ladder/{game}", response_model=list[LadderEntry])
-async def get_ladder(here: Here, game: Annotated[str, Path(max_length=64)]) -> Any:
-    """The hundred best of a game, bots among them."""
-    from saqqara.server.people import accounts
-
-    if game not in games.names():
-        raise not_found("game")
-    return await here.store.read(lambda database: accounts.ladder(database, game, 100))
 
 
 @router.get("/texts/{language}", response_class=Response, responses={200: {"content": {"text/plain": {}}}})

@@ -15,7 +15,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from saqqara.server.api.routes.chat import say
 from saqqara.server.api.routes.common import Anyone, Here, Invite, TableId, address, find_table, id_of, need_player
-from saqqara.server.api.schemas import LiveChat, LiveConsent, LivePing, LivePlay, LiveRequest, LiveUndo
+from saqqara.server.api.schemas.live import LiveChat, LiveConsent, LivePing, LivePlay, LiveRequest, LiveUndo
 from saqqara.server.api.websocket import EXTENSION, Wire
 from saqqara.server.errors import Refused, broken
 from saqqara.server.metrics import CONNECTIONS, MOVE_SECONDS, REFUSED

@@ -13,7 +13,7 @@ from fastapi import APIRouter, Path, Query, Request, Response
 from saqqara import texts
 from saqqara.errors import Cancelled, SaqqaraError
 from saqqara.server.api.routes.common import Anyone, Here, Me, TableOf, answer, id_of, unless_gone
-from saqqara.server.api.schemas import (
+from saqqara.server.api.schemas.play import (
     Consent,
     Event,
     HandOver,

@@ -8,7 +8,8 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Query, Request, Response
 
 from saqqara.server.api.routes.common import Anyone, Before, Here, Invite, Me, TableId, TableOf, address, answer, find_table, id_of
-from saqqara.server.api.schemas import Archive, Created, Join, NewTable, Records, Rematch, Table, Tables
+from saqqara.server.api.schemas.base import Created
+from saqqara.server.api.schemas.tables import Archive, Join, NewTable, Records, Rematch, Table, Tables
 from saqqara.server.errors import Refused, conflict, forbidden
 from saqqara.server.lobby import creating, importing, listing, seating, starting
 from saqqara.server.play import messages
