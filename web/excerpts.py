@@ -1,7 +1,7 @@
-"""Positions for the pictures on the rules pages: `python web/excerpts.py` writes `src/games/*/excerpts.json`.
+"""Find the positions for the pictures on the rules pages: `python web/excerpts.py` writes `src/games/*/excerpts.json`.
 
-A game that has such pictures finds their positions in its `excerpts.py`. Each is a view of a real game, found by playing at random,
-with the part of the board to show. The captions are the texts `<game>-excerpt-<id>`.
+A game with such pictures finds their positions in its `excerpts.py`. Each is a view of a real game, found by playing at random, with
+the part of the board to show. The captions are the texts `<game>-excerpt-<id>`.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ def finders() -> dict[str, Path]:
 
 
 def written(game: str) -> str:
-    """What belongs into the game's `excerpts.json`."""
+    """Return the contents of the game's `excerpts.json`."""
     found = list(runpy.run_path(str(finders()[game]))["excerpts"]())
     return json.dumps(found, separators=(",", ":"), ensure_ascii=False) + "\n"
 

@@ -1,4 +1,4 @@
-"""Views of a random game for the workbench: `python web/views.py imhotep --players 4 --option wager=true`."""
+"""Write views of a random game for the workbench: `python web/views.py imhotep --players 4 --option wager=true`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ import saqqara
 @click.argument("name")
 @click.option("--players", type=int)
 @click.option("--seed", type=int, default=1)
-@click.option("--moments", type=int, default=12, help="How many moments of the game.")
+@click.option("--moments", type=int, default=12, help="The number of moments of the game.")
 @click.option("--option", "given", multiple=True, metavar="NAME=VALUE")
 def main(name: str, players: int | None, seed: int, moments: int, given: tuple[str, ...]) -> None:
     """Write views, with the previews of all choices, to web/src/games/NAME/views/."""
@@ -33,7 +33,7 @@ def main(name: str, players: int | None, seed: int, moments: int, given: tuple[s
 
 
 def _play(game: saqqara.Game, seed: int, wanted: set[int], path: Path | None) -> int:
-    """Play at random, the same way for the same seed; note the wanted moments; return how many decisions it took."""
+    """Play at random, reproducibly by seed; write the wanted moments; return the number of decisions."""
     dice = random.Random(seed)
     noted: list[dict[str, Any]] = []
     since = 0

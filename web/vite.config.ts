@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config'
 
 const server = process.env.SAQQARA_SERVER ?? 'http://127.0.0.1:8017'
 
-/** Beside every text file lies the same compressed: the server sends it as it is, and never compresses while somebody waits. */
+/** Write a compressed copy of every text file: the server sends it as it is, and never compresses while somebody waits. */
 function compressed(): Plugin {
   let folder = ''
   return {

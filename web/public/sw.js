@@ -1,4 +1,4 @@
-// Keeps the app itself, so that it opens without a connection and says so. Games are never kept: the server alone knows them.
+// Caches the app itself, so that it opens without a connection and says so. Games are never cached: only the server knows them.
 const KEPT = 'saqqara-1'
 
 self.addEventListener('install', (event) => {
@@ -17,7 +17,7 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(request))
 })
 
-/** Pages are one and the same file: the newest, or the kept one without a connection. */
+/** All pages are one file: the newest or, without a connection, the cached one. */
 async function page(request) {
   const cache = await caches.open(KEPT)
   try {
@@ -29,7 +29,7 @@ async function page(request) {
   }
 }
 
-/** Their names change with their content, so what is kept is right for ever. */
+/** Their names change with their content, so a cached file never becomes stale. */
 async function asset(request) {
   const cache = await caches.open(KEPT)
   const kept = await cache.match(request)

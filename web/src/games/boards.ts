@@ -1,4 +1,4 @@
-/** Finds a game's board. Each is a chunk of its own, loaded when a table needs it. */
+/** Finds a game's board. Each board is a chunk of its own, loaded when a table needs it. */
 import type { Component } from 'svelte'
 import type { Colour, Glyph } from '../lib/pieces/signs'
 import type { BesideRules, Excerpt, GameModule, Seat } from './contract'
@@ -13,7 +13,7 @@ const excerpts = import.meta.glob<Excerpt[]>('./*/excerpts.json', { import: 'def
 
 const DEFAULT_COLOURS: Colour[] = ['limestone', 'basalt', 'terracotta', 'granite', 'lapis']
 
-/** The game's own pieces of the page, or null where nobody has drawn a board yet: the list of choices serves any game. */
+/** Load the game's part of the page; null if it has no board of its own, in which case the list of choices serves. */
 export async function boardOf(game: string): Promise<GameModule | null> {
   return (await modules[`./${game}/index.ts`]?.())?.game ?? null
 }
@@ -22,12 +22,12 @@ export function coverOf(game: string): Component | null {
   return covers[`./${game}/Cover.svelte`]?.default ?? null
 }
 
-/** Pieces to show beside the sections of a game's rules. */
+/** Load the pieces to show beside the sections of a game's rules. */
 export async function picturesOf(game: string): Promise<BesideRules[][]> {
   return (await pictures[`./${game}/pictures.ts`]?.())?.pictures ?? []
 }
 
-/** Parts of a game's board to show within its rules. */
+/** Load the positions to show within a game's rules. */
 export async function excerptsOf(game: string): Promise<Excerpt[]> {
   return (await excerpts[`./${game}/excerpts.json`]?.()) ?? []
 }

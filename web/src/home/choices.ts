@@ -1,4 +1,4 @@
-/** What was chosen last on the home page, and how levels are called. */
+/** The choices last made on the home page, and the names of levels. */
 import type { LevelInfo } from '../lib/api/types'
 import type { Texts } from '../lib/texts/texts.svelte'
 
@@ -23,7 +23,7 @@ export function remember(last: Last): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(last))
   } catch {
-    // Forgetting is no harm here.
+    // A browser without storage just forgets the choices.
   }
 }
 

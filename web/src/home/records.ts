@@ -1,9 +1,9 @@
-/** Files that people bring: records to look at again, sets of tiles or provinces to play with. */
+/** Files that people bring: records to replay, sets of tiles or provinces to play with. */
 import { api, Fault, hasWords } from '../lib/api/client'
 
 const MOST_BYTES = 2_000_000
 
-/** The id of the table that the record became. */
+/** Import a record; return the id of its table. */
 export async function importRecord(file: File): Promise<string> {
   if (file.size > MOST_BYTES) throw new Fault('record_large', 'This file is too large to be a record.')
   const text = await file.text()
@@ -11,7 +11,7 @@ export async function importRecord(file: File): Promise<string> {
   try {
     return (await api.importRecord(text)).id
   } catch (reason) {
-    // What is wrong inside a file only makes sense after saying that it is the file.
+    // A fault inside a file makes sense only after saying that the file is at fault.
     throw reason instanceof Fault && !hasWords(reason) ? new Fault('record_refused', reason.message, null, {}, reason) : reason
   }
 }
@@ -21,7 +21,7 @@ export interface OwnSet {
   content: Record<string, unknown>
 }
 
-/** A set of one's own, checked by the server. */
+/** Read a set of one's own and have the server check it. */
 export async function readSet(game: string, file: File): Promise<OwnSet> {
   const text = file.size > MOST_BYTES ? '' : await file.text()
   if (!isObject(text)) throw new Fault('set_unreadable', 'This file is not a set.')

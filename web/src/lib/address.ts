@@ -1,8 +1,8 @@
-/** Where a page is found by others: they cannot follow a link to "localhost". */
+/** Chooses the origin of links to hand on: others cannot follow a link to "localhost". */
 
 const HERE = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
-/** The beginning of links to hand on: the page's own, unless only this machine knows it and the server knows a better one. */
+/** Return the page's own origin, unless it works only on this machine and the server knows a better one. */
 export function originFor(own: string, server: string): string {
   return server && isHere(own) && !isHere(server) ? server : own
 }

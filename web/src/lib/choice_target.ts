@@ -1,17 +1,17 @@
 /**
- * Makes an element of a board stand for a choice: it glows when legal, narrows on click, Enter and Space, previews on hover and
- * focus, and says why not when it is not legal. `<g {@attach target(choices, { name: 'load', boat: 2 }, label)}>`
+ * Makes an element of a board stand for a choice: while legal it glows, narrows on click, Enter and Space, and shows a preview on
+ * hover and focus; otherwise it explains why it is not legal. `<g {@attach target(choices, { name: 'load', boat: 2 }, label)}>`
  */
 import type { Attachment } from 'svelte/attachments'
 import type { Choices, Match } from './choices.svelte'
 import { hover } from './hover'
 
 export interface TargetOptions {
-  /** What the match lacks to be a whole action, for asking why it is not legal; or the text that says it. False: it is silent then. */
+  /** What the match lacks to be a whole action, for asking why it is not legal; or the key of a text that explains it. False: say nothing. */
   why?: Match | string | false
 }
 
-/** Elements that stand for a choice now; one that no longer does must not look or sound like it. */
+/** The elements that stand for a choice now; the others must neither look like one nor be announced as one. */
 const standing = new WeakSet<Element>()
 
 export function target(choices: Choices, match: Match, label?: string, { why = {} }: TargetOptions = {}): Attachment {

@@ -1,7 +1,7 @@
 /** The legal actions, narrowed step by step: first a name, then one argument after the other. Escape steps back. */
 import type { Action, Value } from './api/types'
 
-/** Some of: `name` and arguments, each with a value or several. `{ name: 'load', boat: 2 }` stands for every load of boat 2. */
+/** Part of an action: its `name` and arguments, each with one value or several. `{ name: 'load', boat: 2 }` stands for every load of boat 2. */
 export type Match = Record<string, Value | Value[]>
 
 export function fits(action: Action, match: Match): boolean {
@@ -15,7 +15,7 @@ export function part(action: Action, key: string): Value | undefined {
   return key === 'name' ? action.name : action.arguments[key]
 }
 
-/** The text form of a match that names an action in full. */
+/** Return the text form of a match that names a whole action. */
 export function textOf(match: Match): string {
   const { name, ...rest } = match
   return [name, ...Object.entries(rest).map(([key, value]) => `${key}=${value}`)].join(' ')
@@ -24,11 +24,11 @@ export function textOf(match: Match): string {
 export class Choices {
   /** Every legal action. */
   all = $state.raw<Action[]>([])
-  /** What has been chosen so far, one match a step. */
+  /** What has been chosen so far, one match per step. */
   steps = $state.raw<Match[]>([])
-  /** What the pointer or the focus is on. */
+  /** The choice that the pointer or the focus is on. */
   hovered = $state.raw<Match | null>(null)
-  /** A choice pressed once, waiting for the second press (only when people want to confirm). */
+  /** A choice pressed once, waiting for the second press (only if the player wants to confirm). */
   unconfirmed = $state.raw<Action | null>(null)
   /** What a bot advises; boards mark it. */
   hint = $state.raw<Action | null>(null)
@@ -37,7 +37,7 @@ export class Choices {
   readonly left: Action[] = $derived(this.all.filter((action) => fits(action, this.chosen)))
   /** The next question: 'name', the name of an argument, or null when nothing is left to ask. */
   readonly question: string | null = $derived(nextQuestion(this.left, this.chosen))
-  /** The one action being looked at or waiting to be confirmed, if it is one. */
+  /** The action that is hovered or waiting to be confirmed, if it is exactly one. */
   readonly candidate: Action | null = $derived(this.unconfirmed ?? single(this.hovered ? this.find(this.hovered) : this.left))
 
   constructor(
@@ -52,7 +52,7 @@ export class Choices {
     this.reset()
   }
 
-  /** The actions still left that fit. */
+  /** Return the remaining actions that fit. */
   find(match: Match): Action[] {
     return this.left.filter((action) => fits(action, match))
   }
@@ -61,14 +61,14 @@ export class Choices {
     return this.left.some((action) => fits(action, match))
   }
 
-  /** The values that an argument (or 'name') can still take, in the order of the actions. */
+  /** Return the values that an argument (or 'name') can still take, in the order of the actions. */
   values(key: string, match: Match = {}): Value[] {
     return [...new Set(this.find(match).map((action) => part(action, key)))].filter((value) => value !== undefined)
   }
 
   /**
-   * Choose a part. Plays when only one action is left, asks why not when none is: `rest` is then what the part lacks to be a whole
-   * action. Something else that is legal is a change of mind.
+   * Choose a part. Play if only one action fits; ask why not if none does: `rest` is then what the part lacks to be a whole action.
+   * Another kind of legal action replaces what has been chosen.
    */
   narrow(match: Match, rest: Match = {}): void {
     const found = this.find(match)
@@ -83,12 +83,12 @@ export class Choices {
     } else this.whyNot(textOf({ ...rest, ...this.#soFar(match), ...match }))
   }
 
-  /** Say why something is not possible, where no single action stands for it. */
+  /** Show why something is impossible that no single action stands for. */
   refuse(text: string): void {
     this.whyNot(text)
   }
 
-  /** What has been chosen belongs to the question only when it is about the same kind of action. */
+  /** What has been chosen so far, if the match is about the same kind of action. */
   #soFar(match: Match): Match {
     return (match['name'] ?? this.chosen['name']) === this.chosen['name'] ? this.chosen : {}
   }
@@ -105,7 +105,7 @@ export class Choices {
     this.hovered = match
   }
 
-  /** Undo the last narrowing; false when there was none. */
+  /** Undo the last narrowing; return false if there was none. */
   back(): boolean {
     this.hovered = null
     if (this.unconfirmed) {

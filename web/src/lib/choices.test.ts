@@ -51,7 +51,7 @@ describe('choices', () => {
     expect(choices.left).toHaveLength(4)
   })
 
-  it('asks why not about what is not legal, in the words of a record', () => {
+  it('asks why not about what is not legal, in the form of a record', () => {
     const { choices, asked, played } = table()
     choices.narrow({ name: 'load' })
     choices.narrow({ boat: 1, space: 3 })
@@ -59,7 +59,7 @@ describe('choices', () => {
     expect(played).toEqual([])
   })
 
-  it('takes another legal choice for a change of mind', () => {
+  it('replaces what was chosen when another legal action is chosen', () => {
     const { choices, asked, played } = table()
     choices.narrow({ name: 'load', boat: 0 })
     choices.narrow({ name: 'take' })
@@ -67,7 +67,7 @@ describe('choices', () => {
     expect(asked).toEqual([])
   })
 
-  it('asks about whole actions only, and mixes no two kinds of them', () => {
+  it('asks only about whole actions, and does not mix two kinds of them', () => {
     const { choices, asked } = table()
     choices.narrow({ name: 'load', boat: 0 })
     choices.narrow({ name: 'sail', boat: 2 }, { site: 'temple' })
@@ -76,7 +76,7 @@ describe('choices', () => {
     expect(asked[0]).not.toContain('space')
   })
 
-  it('waits for a second press where people want to confirm', () => {
+  it('waits for a second press if the player wants to confirm', () => {
     const { choices, played } = table(true)
     choices.narrow({ name: 'take' })
     expect(played).toEqual([])
@@ -85,7 +85,7 @@ describe('choices', () => {
     expect(played).toEqual(['take'])
   })
 
-  it('names the action that is being looked at', () => {
+  it('names the hovered action', () => {
     const { choices } = table()
     choices.hover({ name: 'load', boat: 2 })
     expect(choices.candidate).toBe(LOADS[2])

@@ -1,4 +1,4 @@
-/** Hover and focus on a choice show what it would do. */
+/** Handlers that show what a choice would do while it is hovered or focused. */
 import type { Choices, Match } from './choices.svelte'
 
 export interface Hover {

@@ -1,4 +1,4 @@
-/** One table as it happens: a WebSocket that comes back by itself and misses nothing. */
+/** The live connection to one table: a WebSocket that reconnects by itself and misses nothing. */
 import type { ChatMessage, Clocks, GameEvent, LiveMessage, Outcome, Presence, Proposal, Refusal, State, Table, Thinking, View } from './api/types'
 import { Fault } from './api/client'
 
@@ -12,8 +12,8 @@ interface Pending {
   reject: (fault: Fault) => void
 }
 
-export interface Told {
-  /** A new view with what led to it; `jump` when the table went back or was seen for the first time. */
+export interface Listener {
+  /** Called with each new view and the events that led to it; `jump` if a decision was taken back or it is the first view. */
   state: (view: View, events: GameEvent[], jump: boolean) => void
   chat?: (message: ChatMessage) => void
 }
@@ -25,17 +25,17 @@ export class Live {
   presence = $state.raw<Presence | null>(null)
   thinking = $state.raw<Thinking | null>(null)
   proposal = $state.raw<Proposal | null>(null)
-  /** How the last request to go back has ended. */
+  /** How the last proposal to take back a decision ended. */
   outcome = $state.raw<Outcome | null>(null)
-  /** Whether my last decision can be taken back, and whether the game is practice by that. */
+  /** Whether my last decision can be taken back, and whether that makes the game practice. */
   undoable = $state<State['undo']>(null)
   practice = $state(false)
   events = $state.raw<GameEvent[]>([])
   chat = $state.raw<ChatMessage[]>([])
-  /** The last view received, which may still wait to be shown. */
+  /** The last view received; it may not be shown yet. */
   view = $state.raw<View | null>(null)
   connected = $state(false)
-  /** Why there is no table: it is private, gone, or was never there. */
+  /** Why there is no table: it is private, gone, or has never existed. */
   fault = $state.raw<Fault | null>(null)
 
   #socket: WebSocket | null = null
@@ -51,7 +51,7 @@ export class Live {
   constructor(
     private readonly id: string,
     private readonly invite: string | null,
-    private readonly told: Told,
+    private readonly listener: Listener,
   ) {
     addEventListener('online', this.#again)
     addEventListener('offline', this.#offline)
@@ -67,12 +67,12 @@ export class Live {
     this.#socket?.close()
   }
 
-  /** Play for a seat. Sent again after a lost connection; the same message counts once. */
+  /** Play an action for a seat. It is sent again after a lost connection; the server counts the same message once. */
   play(action: number, seat: number): Promise<void> {
     return this.#send({ type: 'play', action, seat, seen: this.#seen, undos: this.#undos })
   }
 
-  /** Take my last decision back, or ask all others whether I may. */
+  /** Take back my last decision, or ask the others whether I may. */
   undo(seat: number, ask = false): Promise<void> {
     return this.#send({ type: 'undo', seat, ask, seen: this.#seen, undos: this.#undos, practice: this.undoable === 'practice' })
   }
@@ -85,13 +85,13 @@ export class Live {
     return this.#send({ type: 'chat', text })
   }
 
-  /** Messages that were not told when they were written. */
+  /** Add chat messages that were not received when they were written. */
   catchUp(messages: ChatMessage[]): void {
     const known = new Set(this.chat.map((one) => one.number))
     this.chat = [...this.chat, ...messages.filter((one) => !known.has(one.number))].sort((a, b) => a.number - b.number)
   }
 
-  /** The system knows before the socket does that nothing gets through any more. */
+  /** The system notices a lost connection before the socket does. */
   #offline = (): void => this.#socket?.close()
 
   #again = (): void => {
@@ -174,7 +174,7 @@ export class Live {
     }
   }
 
-  /** The connection stands: send again what was never answered. */
+  /** Once connected, send again whatever was never answered. */
   #welcome(): void {
     this.fault = null
     if (this.connected) return
@@ -199,7 +199,7 @@ export class Live {
     this.practice = message.practice
     const view = viewOf(message.view, this.table)
     this.view = view
-    this.told.state(view, fresh, jump)
+    this.listener.state(view, fresh, jump)
   }
 
   #answered(id: string): void {
@@ -210,7 +210,7 @@ export class Live {
   #chatted(message: ChatMessage): void {
     if (this.chat.some((one) => one.number === message.number)) return
     this.catchUp([message])
-    this.told.chat?.(message)
+    this.listener.chat?.(message)
   }
 
   #refused(message: Refusal): void {
@@ -218,7 +218,7 @@ export class Live {
     if (message.id === null) {
       if (this.table) return
       this.fault = fault
-      // A table that is not there will not come: no use in knocking again.
+      // A table that does not exist will not appear: do not reconnect.
       if (fault.code === 'not_found') this.close()
       return
     }
@@ -227,13 +227,13 @@ export class Live {
   }
 }
 
-/** Two lines at once would tell everything twice. One that is still being made would complain in the console. */
+/** Close the old connection: two at once would receive everything twice. Closing one that is still connecting would log an error. */
 function hangUp(socket: WebSocket): void {
   if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
   else socket.close()
 }
 
-/** A view of the server as boards get it: with the components that the table brought once. */
+/** Complete a view from the server for boards: with the components, which the server sends only once, with the table. */
 export function viewOf(view: State['view'], table: Table | null): View {
   return { ...view, seat: view.seat ?? -1, components: view.components ?? table?.components ?? null } as View
 }

@@ -56,7 +56,7 @@ function table(): Live {
   return live
 }
 
-it('sends again what was never answered, once the table is there', () => {
+it('sends again what was never answered, once the table has arrived', () => {
   const live = table()
   void live.play(7, 0)
   Line.all[0]!.close()
@@ -69,7 +69,7 @@ it('sends again what was never answered, once the table is there', () => {
   expect(Line.all[1]!.sent.map(({ action }) => action)).toEqual([7])
 })
 
-it('keeps one line when the network comes back while it is trying', () => {
+it('keeps one connection when the network comes back while it is reconnecting', () => {
   const live = table()
   Line.all[0]!.close()
   vi.advanceTimersByTime(300)

@@ -22,7 +22,7 @@ describe('markdown', () => {
     ])
   })
 
-  it('knows pictures by name and leaves scripts as words', () => {
+  it('knows pictures by name and leaves scripts as text', () => {
     expect(inline('![a stone](cube:limestone:ankh)')).toEqual([{ kind: 'picture', name: 'cube:limestone:ankh', alt: 'a stone' }])
     expect(inline('[click](javascript:alert(1))')[0]).toEqual({ kind: 'text', text: 'click' })
     expect(inline('<b>x</b>')).toEqual([{ kind: 'text', text: '<b>x</b>' }])

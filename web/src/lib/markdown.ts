@@ -1,5 +1,5 @@
 /**
- * The little Markdown of the rules pages as a tree, never as HTML, so that nothing in a text can become code.
+ * Parses the subset of Markdown that rules pages use into a tree, never into HTML, so that no text can become code.
  * Headings, paragraphs, lists, tables, quotes, rules; bold, italics, code, links, pictures.
  */
 export type Inline =

@@ -1,11 +1,11 @@
-/** Pages by address. Links are plain `<a href>`; the page changes without loading anew. */
+/** Pages by address. Links are plain `<a href>`; the page changes without being reloaded. */
 export interface Route {
   page: string
   args: string[]
   query: URLSearchParams
 }
 
-/** The page of every address that leads nowhere. */
+/** The page for every address that leads nowhere. */
 export const MISSING = 'missing'
 
 export function parse(path: string, search: string): Route {
@@ -16,7 +16,7 @@ export function parse(path: string, search: string): Route {
   return { page, args, query }
 }
 
-/** Null for a text cut off within a percent sign. */
+/** Decode a part of an address; null if it is malformed. */
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text)
@@ -25,7 +25,7 @@ function decoded(text: string): string | null {
   }
 }
 
-/** Bring the element that the address names into view. */
+/** Scroll the element that the address names into view. */
 export function showAnchor(): void {
   const id = decoded(location.hash.slice(1))
   if (id) document.getElementById(id)?.scrollIntoView()
@@ -50,7 +50,7 @@ function arrive(): void {
   if (before.page !== current.page || before.args.join() !== current.args.join()) scrollTo(0, 0)
 }
 
-/** Follow links inside the app here; everything else is the browser's. */
+/** Handle links inside the app; leave all others to the browser. */
 export function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = event.target instanceof Element ? event.target.closest('a') : null

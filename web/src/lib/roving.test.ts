@@ -18,7 +18,7 @@ it('stays where nothing lies in that direction', () => {
   expect(nearest(SPOTS[0]!, SPOTS, [-1, 0])).toBe(-1)
 })
 
-it('lands on an answer, not on what only prepares for one', () => {
+it('starts on an answer, not on what only prepares for one', () => {
   const made = (aside: boolean) => ({ hasAttribute: () => aside }) as unknown as Element
   const [sale, bid] = [made(true), made(false)]
   expect(firstOf([sale, bid])).toBe(bid)

@@ -1,4 +1,4 @@
-/** Focus moves with the arrow keys over the choices inside an element; one Tab stop for all of them. */
+/** Moves the focus with the arrow keys among the choices inside an element; all of them share one Tab stop. */
 import type { Attachment } from 'svelte/attachments'
 
 const ARROWS: Record<string, [number, number]> = {
@@ -13,7 +13,7 @@ export interface Spot {
   y: number
 }
 
-/** The nearest spot in a direction: distance along it counts once, sideways three times. -1 when there is none. */
+/** Return the nearest spot in a direction, or -1: distance along it counts once, sideways three times. */
 export function nearest(from: Spot, spots: Spot[], [dx, dy]: [number, number]): number {
   let best = -1
   let cost = Infinity
@@ -28,15 +28,15 @@ export function nearest(from: Spot, spots: Spot[], [dx, dy]: [number, number]): 
   return best
 }
 
-/** Where the focus lands by itself: on an answer, not on what only prepares for one (`data-aside`), such as selling a card. */
+/** Return the choice that gets the focus first: an answer rather than something that only prepares for one (`data-aside`), such as selling a card. */
 export function firstOf<T extends Element>(choices: T[]): T | undefined {
   return choices.find((choice) => !choice.hasAttribute('data-aside')) ?? choices[0]
 }
 
-/** Over the glowing choices of a board. */
+/** Among the glowing choices of a board. */
 export const roving: Attachment = (root) => rove(root, '.choice')
 
-/** Over the choices in words. */
+/** Among the choices in words. */
 export const rovingWords: Attachment = (root) => rove(root, '[data-choice], [data-group]')
 
 function rove(root: Element, selector: string): () => void {

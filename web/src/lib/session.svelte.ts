@@ -1,4 +1,4 @@
-/** Who I am, what can be played, how many tables wait for me. */
+/** Who I am, which games there are, and how many tables wait for me. */
 import { originFor } from './address'
 import { api } from './api/client'
 import type { GameInfo, LevelInfo, Me, TurnNotice } from './api/types'
@@ -11,13 +11,13 @@ export const session = $state({
   games: [] as GameInfo[],
   levels: [] as LevelInfo[],
   turns: 0,
-  /** Grows whenever a table begins or ceases to wait for me, so that lists can look again. */
+  /** Grows whenever a table starts or stops waiting for me, so that lists can be reloaded. */
   news: 0,
 })
 
 let opened: Promise<void> | null = null
 
-/** Ask once; everybody who needs it waits for the same answer. */
+/** Load the session once; all callers wait for the same answer. */
 export function open(): Promise<void> {
   opened ??= load().catch((fault: unknown) => {
     opened = null
@@ -34,12 +34,12 @@ async function load(): Promise<void> {
   session.levels = levels
 }
 
-/** Look again until every game is compiled. */
+/** Reload the list of games, some of which may still be compiling. */
 export async function refreshGames(): Promise<void> {
   session.games = await api.games()
 }
 
-/** Do what makes this browser somebody, then see who that is. */
+/** Sign in by the given request, then load the player it signed in. */
 export async function enter(how: () => Promise<unknown>): Promise<void> {
   await how()
   become(await api.me())
@@ -53,14 +53,14 @@ function become(me: Me): void {
   if (me.player) listen()
 }
 
-/** An account brings along what its owner likes. */
+/** An account brings along its owner's preferences. */
 function bring(me: Me): void {
   const kept = readKept(JSON.stringify({ ...settings, ...me.settings.client, language: me.settings.language }), { ...settings })
   const { language, theme, speed, confirm } = kept
   keep({ language, theme, speed, confirm })
 }
 
-/** A wish that counts at once, and with an account also on other devices. */
+/** Change preferences: at once here and, with an account, also on other devices. */
 export async function prefer(change: Partial<Liked>): Promise<void> {
   keep(change)
   await share()
@@ -74,11 +74,11 @@ async function share(): Promise<void> {
     const client = { ...me.settings.client, theme, speed, confirm }
     me.settings = await api.saveSettings({ ...me.settings, language, client, password: null })
   } catch {
-    // It counts in this browser all the same.
+    // The change still counts in this browser.
   }
 }
 
-/** Anyone can play: a name is made up until they choose one. */
+/** Make sure that there is a player: without a name, one is made up. */
 export async function ensurePlayer(name?: string): Promise<void> {
   await open()
   if (session.me?.player) return
@@ -109,12 +109,12 @@ function heard(notice: TurnNotice): void {
   if (notice.my_turn) notify(notice.table, titleOf(notice.game))
 }
 
-/** A link that others can follow to a page of ours. */
+/** Return a link to one of our pages that others can follow. */
 export function linkTo(path: string): string {
   return originFor(location.origin, session.me?.address ?? '') + path
 }
 
-/** What a game is called. */
+/** Return the title of a game. */
 export function titleOf(name: string): string {
   return session.games.find((one) => one.name === name)?.title ?? name
 }

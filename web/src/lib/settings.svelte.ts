@@ -1,4 +1,4 @@
-/** What a person likes: kept in this browser at once, and with the account across devices. */
+/** A person's preferences: kept in this browser and, with an account, across devices. */
 import type { Language } from './api/types'
 import { browserLanguage, LANGUAGES, speak } from './texts/texts.svelte'
 
@@ -10,7 +10,7 @@ export type Speed = (typeof SPEEDS)[number]
 const BEATS: Record<Speed, number> = { off: 0, fast: 220, normal: 480, slow: 900 }
 const KEY = 'saqqara-settings'
 
-/** What an account brings along to other devices. */
+/** The preferences that an account brings to other devices. */
 export interface Liked {
   language: Language
   theme: Theme
@@ -27,7 +27,7 @@ function defaults(): Kept {
   return { language: browserLanguage(), theme: 'auto', speed: 'normal', confirm: false, notices: false, guided: [] }
 }
 
-/** What was kept, where it is still of a kind we know. */
+/** Read the stored preferences, ignoring unknown values. */
 export function readKept(text: string | null, base: Kept): Kept {
   let given: Partial<Kept> = {}
   try {
@@ -60,7 +60,7 @@ export function keep(change: Partial<Kept>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings))
   } catch {
-    // A browser that keeps nothing still plays.
+    // Without storage the game still works.
   }
   if (change.theme) applyTheme()
   if (change.language) void speak(change.language)
@@ -76,7 +76,7 @@ export function applyTheme(): void {
 
 darkness.addEventListener('change', applyTheme)
 
-/** Milliseconds that one movement takes; 0 when it is off or the system asks for stillness. */
+/** Return the duration of one movement in milliseconds; 0 if animation is off or the system asks for reduced motion. */
 export function beat(): number {
   return stillness.matches ? 0 : BEATS[settings.speed]
 }

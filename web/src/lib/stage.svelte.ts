@@ -1,4 +1,4 @@
-/** Shows one view after the other and lets the pieces move between them, never in the way of the next move. */
+/** Shows one view after the other and animates the pieces between them, without holding up the next move. */
 import { tick } from 'svelte'
 import type { GameEvent, View } from './api/types'
 import type { Moving } from '../games/contract'
@@ -11,13 +11,13 @@ export interface Frame {
 }
 
 const STILL: Moving = { events: [], beat: 0 }
-/** With more frames waiting than this, movement hurries. */
+/** With more frames waiting than this, animations run faster. */
 const PATIENCE = 3
 
 export class Stage {
   view = $state.raw<View | null>(null)
   moving = $state.raw<Moving>(STILL)
-  /** Frames that wait to be shown: while there are any, what is on the table is the past. */
+  /** The number of frames waiting to be shown: while there are any, the table shows the past. */
   waiting = $state(0)
   root = $state.raw<Element | null>(null)
 
@@ -35,7 +35,7 @@ export class Stage {
     if (!this.#running) void this.#run()
   }
 
-  /** Forget what was to be shown and put this view on the table at once. */
+  /** Drop all waiting frames and show this view at once. */
   cut(view: View): void {
     this.#queue = []
     this.waiting = 0
@@ -44,7 +44,7 @@ export class Stage {
     this.#skip()
   }
 
-  /** Do not wait for movement: show the last view now. */
+  /** Show the last view at once, without waiting for animations. */
   finish(): void {
     const last = this.#queue.at(-1)
     if (last) this.cut(last.view)

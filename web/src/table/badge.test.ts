@@ -4,7 +4,7 @@ import { beside } from './badge'
 const room = { width: 400, height: 300 }
 const badge = { width: 100, height: 20 }
 
-it('stands above the middle of its thing', () => {
+it('stands above the middle of its subject', () => {
   expect(beside({ x: 150, y: 100, width: 60, height: 50 }, badge, room, [])).toEqual({ x: 130, y: 80 })
 })
 

@@ -1,4 +1,4 @@
-/** Where a small badge stands beside something on the board. */
+/** Places a small badge beside something on the board. */
 export interface Size {
   width: number
   height: number
@@ -12,8 +12,8 @@ export interface Box extends Size {
 const MARGIN = 2
 
 /**
- * The upper left corner of the badge: above its thing, wholly in the room, on none of the places to be kept free. What is in its way
- * above, it climbs over; where the room ends there, it goes below.
+ * Return the upper left corner of the badge: above its subject, inside the room, covering none of the boxes to keep free. The badge
+ * moves up past anything in its way; if there is no room above, it goes below.
  */
 export function beside(thing: Box, badge: Size, room: Size, free: Box[]): { x: number; y: number } {
   const x = clamp(thing.x + (thing.width - badge.width) / 2, MARGIN, room.width - badge.width - MARGIN)

@@ -2,7 +2,7 @@
 export interface Bar {
   source: string
   points: number
-  /** From and to, as shares of the widest bar; losses lie left of zero. */
+  /** Its start and end as shares of the widest bar; losses lie left of zero. */
   from: number
   to: number
 }
@@ -12,7 +12,7 @@ export interface Bars {
   rows: Bar[][]
 }
 
-/** Points by source, stacked per seat: gains to the right of zero, losses to the left. */
+/** Stack points by source for each seat: gains to the right of zero, losses to the left. */
 export function stackedBars(rows: Record<string, number>[], sources: string[]): Bars {
   const gains = rows.map((row) => sum(sources.map((source) => Math.max(0, row[source] ?? 0))))
   const losses = rows.map((row) => sum(sources.map((source) => Math.max(0, -(row[source] ?? 0)))))
@@ -37,7 +37,7 @@ function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
-/** Round steps for an axis up to `most`, at most `count` of them. */
+/** Return round steps for an axis up to `most`, at most `count` of them. */
 export function ticks(most: number, count = 5): number[] {
   const rough = Math.max(1, most / count)
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -45,18 +45,18 @@ export function ticks(most: number, count = 5): number[] {
   return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step)
 }
 
-/** How far down a value lies in a box of that height, with `low` at the bottom and `high` at the top. */
+/** Return how far down a value lies in a box of that height, with `low` at the bottom and `high` at the top. */
 export function depth(value: number, height: number, low: number, high: number): number {
   return height - ((value - low) / Math.max(1, high - low)) * height
 }
 
-/** A line through the points of one seat, in a box of `width` × `height`, with `low` at the bottom and `high` at the top. */
+/** Return the path through one seat's points, in a box of `width` × `height`, with `low` at the bottom and `high` at the top. */
 export function linePath(values: number[], width: number, height: number, low: number, high: number): string {
   const x = (index: number) => (values.length > 1 ? (index / (values.length - 1)) * width : 0)
   return values.map((value, index) => `${index ? 'L' : 'M'}${x(index).toFixed(1)} ${depth(value, height, low, high).toFixed(1)}`).join('')
 }
 
-/** Places for labels beside `wanted` ones, in the same order, at least `gap` apart and above `bottom` where there is room. */
+/** Spread labels near their `wanted` places, in the same order, at least `gap` apart and above `bottom` where there is room. */
 export function spread(wanted: number[], gap: number, bottom: number): number[] {
   const order = wanted.map((_, index) => index).sort((one, two) => wanted[one]! - wanted[two]!)
   const made = [...wanted]

@@ -2,7 +2,7 @@
 import type { Clock, Clocks } from '../lib/api/types'
 import type { Texts } from '../lib/texts/texts.svelte'
 
-/** Seconds left for a seat, `passed` milliseconds after the server told them; null where nobody counts. */
+/** Return the seconds left for a seat, `passed` milliseconds after the server sent the clocks; null without a clock. */
 export function secondsLeft(clocks: Clocks | null, seat: number, passed: number): number | null {
   const left = clocks?.remaining[seat]
   if (left === null || left === undefined) return null
@@ -18,7 +18,7 @@ export function clockText(t: Texts, seconds: number | null): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** How long one may think at a table. */
+/** Return the time control of a table in words. */
 export function timingText(t: Texts, clock: Clock): string {
   if (clock.kind === 'days') return t('web-clock-each', { time: clockText(t, clock.days * 86_400) })
   if (clock.kind === 'live') return t('web-clock-live', { time: clockText(t, clock.seconds), increment: clock.increment })

@@ -14,7 +14,7 @@ const PLACES = actions(['worker', 'mummy', 'priest'].flatMap((pawn) => CELLS.map
 const OFFERS = actions([{ name: 'minus_three' }, ...Array.from({ length: 41 }, (_, gold) => ({ name: 'offer', gold })), ...['spy', 'harvest'].map((card) => ({ name: 'sell', card }))])
 const BIDS = actions([...['abu', 'buto', 'edfu'].flatMap((province) => ['0', '1', '3', '6', '10', '15', '21', '28', '36'].map((price) => ({ name: 'bid', province, price }))), { name: 'play', card: 'spy' }])
 
-/** The most clicks that any of these decisions takes, and the most buttons side by side on the way. */
+/** Return the most clicks that any of these decisions takes, and the most buttons shown at once on the way. */
 function effort(all: Action[], game: string): { clicks: number; buttons: number } {
   let [clicks, buttons] = [0, 0]
   for (const wanted of all) {
@@ -35,18 +35,18 @@ function effort(all: Action[], game: string): { clicks: number; buttons: number 
   return { clicks, buttons }
 }
 
-it('takes three clicks at most, and shows few buttons at a time', () => {
+it('takes at most three clicks, and shows few buttons at a time', () => {
   expect(effort(PLACES, 'kheops')).toEqual({ clicks: 3, buttons: 13 })
   expect(effort(OFFERS, 'amunre')).toEqual({ clicks: 3, buttons: 7 })
   expect(effort(BIDS, 'amunre')).toEqual({ clicks: 3, buttons: 9 })
 })
 
-it('gathers cells by row and numbers by range', () => {
+it('groups cells by row and numbers by range', () => {
   expect(bunches(CELLS).map((bunch) => bunch.length)).toEqual([1, 3, 13])
   expect(bunches(Array.from({ length: 12 }, (_, gold) => gold))).toEqual([[0, 1, 2], [3, 4, 5], [6, 7, 8], [9, 10, 11]])
 })
 
-it('calls a range by its ends, and steps back from it', () => {
+it('names a range by its ends, and steps back from it', () => {
   const choices = new Choices()
   choices.offer(OFFERS)
   choices.narrow({ name: 'offer' })
@@ -58,7 +58,7 @@ it('calls a range by its ends, and steps back from it', () => {
   expect(choices.left).toHaveLength(41)
 })
 
-it('says what a choice is about where its words do not', () => {
+it('says what a choice is about where its text does not', () => {
   const choices = new Choices(() => {})
   choices.offer(actions([{ name: 'take', slot: '1' }, { name: 'take', slot: '2' }]))
   const labels = buttonsFor(choices, t, 'kheops', [], {}, ({ arguments: { slot } }) => (slot === '1' ? 'a corridor with ankh' : '')).map(({ label }) => label)

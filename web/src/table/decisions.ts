@@ -1,4 +1,4 @@
-/** Which buttons the decision bar shows for what is left to choose. */
+/** Decides which buttons the decision bar shows for the remaining choices. */
 import { part, type Choices, type Match } from '../lib/choices.svelte'
 import type { Action, Value } from '../lib/api/types'
 import type { Texts } from '../lib/texts/texts.svelte'
@@ -8,20 +8,20 @@ export interface Decision {
   id: string
   label: string
   match: Match
-  /** Pressing it plays; otherwise it narrows. */
+  /** Whether pressing it plays an action; otherwise it narrows the choices. */
   leaf: boolean
   key?: string
 }
 
-/** So many whole actions are shown side by side; more are asked for step by step. */
+/** At most this many whole actions are shown at once; more are narrowed step by step. */
 const FLAT = 5
-/** So many values of one question are shown side by side; more are gathered: first a row or a range, then the value. */
+/** At most this many values of one question are shown at once; more are grouped: first a row or a range, then the value. */
 const WIDE = 9
 
-/** What a game adds to the words of a choice. */
+/** What a game adds to the text of a choice. */
 type About = (action: Action) => string
 
-/** The answers before the actions that only prepare for one. */
+/** Put the answers before the actions that only prepare for one. */
 export function answersFirst(actions: Action[], asides: string[]): Action[] {
   const aside = (action: Action) => asides.includes(action.name)
   return [...actions.filter((action) => !aside(action)), ...actions.filter(aside)]
@@ -39,7 +39,7 @@ export function buttonsFor(choices: Choices, t: Texts, game: string, names: stri
   return bunches(values).map((bunch) => (bunch.length === 1 ? group(choices, t, game, names, keys, about, question, bunch[0]!) : range(t, game, question, bunch)))
 }
 
-/** Values that stand together: cells of one row (`c1`, `c2` …), or neighbours in equal parts. */
+/** Group values: cells by row (`c1`, `c2` …), others into equal ranges. */
 export function bunches(values: Value[]): Value[][] {
   const rows = values.map((value) => /^([a-z]+)\d+$/.exec(String(value))?.[1] ?? null)
   const size = Math.ceil(values.length / Math.ceil(Math.sqrt(values.length)))

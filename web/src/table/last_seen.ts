@@ -1,4 +1,4 @@
-/** How far this browser has seen each table, for "since you last looked". */
+/** Remembers how far this browser has seen each table, for "since you last looked". */
 const KEY = 'saqqara-seen'
 const MOST = 60
 
@@ -21,6 +21,6 @@ export function noteSeen(table: string, number: number): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(kept), [table]: number }))
   } catch {
-    // Without storage nothing is remembered, and nothing else breaks.
+    // Without storage nothing is remembered, but nothing else breaks.
   }
 }

@@ -1,16 +1,16 @@
-/** What a link to a position says: after which decision, through whose eyes. Nonsense is as if it were not there. */
+/** Reads a link to a position: after which decision, as seen by whom. Invalid values are ignored. */
 import type { Table } from '../lib/api/types'
 
-/** Everything open, once the game is over. */
+/** With everything open, once the game is over. */
 export const ALL = 'all'
 const SPECTATOR = '-1'
 
-/** The number in a link to a position; null where there is none. */
+/** Return the number of the decision in a link; null if there is none. */
 export function decisionNumber(text: string | null): number | null {
   return text !== null && /^\d+$/.test(text) ? Number(text) : null
 }
 
-/** Through whose eyes a link looks: as it says where that is possible, else as whoever opens it may. */
+/** Return whose view a link shows: the one it names if allowed, or else the one its reader may see. */
 export function eyesFor(asked: string | null, table: Pick<Table, 'status' | 'seats' | 'my_seats'>): string {
   const over = table.status === 'finished'
   const seats = table.seats.map((seat) => seat.seat).filter((seat) => over || table.my_seats.includes(seat))

@@ -14,7 +14,7 @@ export function optionValueText(t: Texts, game: string, option: string, value: s
   return value
 }
 
-/** What an option means, where the catalogue says it: `<game>-option-<name>-help`. */
+/** Return what an option means, if the catalogue says so: `<game>-option-<name>-help`. */
 export function optionHelp(t: Texts, game: string, option: string, english: string): string {
   const key = `${game}-option-${option}-help`
   return t.has(key) ? t(key) : english

@@ -1,4 +1,4 @@
-/** The one line that says what is asked. */
+/** The line that says what is to be decided. */
 import type { Choices } from '../lib/choices.svelte'
 import type { View } from '../lib/api/types'
 import type { GameModule, Seat } from '../games/contract'
@@ -15,12 +15,12 @@ export function promptFor(t: Texts, module: GameModule | null, view: View, seats
   return `${lead} ${afterColon(whatIsAsked(t, module, view, choices, mover.name), t.language)}`
 }
 
-/** Where the game stands, for the header. */
+/** Return the progress of the game, for the header. */
 export function progressFor(t: Texts, module: GameModule | null, view: View): string {
   return view.over ? t('web-over') : (module?.progress?.(view, t) ?? '')
 }
 
-/** A sentence after a colon begins small, except in German. */
+/** Adapt a sentence to follow a colon: lower case, except in German. */
 export function afterColon(text: string, language: string): string {
   if (language === 'de') return capital(text)
   return text.charAt(0).toLocaleLowerCase() + text.slice(1)

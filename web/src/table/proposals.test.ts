@@ -4,12 +4,12 @@ import type { Seat } from '../games/contract'
 import { speak, t } from '../lib/texts/texts.svelte'
 import { noteText, outcomeText, proposalText } from './proposals'
 
-/** Anna, Berta and Carl, as whoever sits on these seats sees them. */
+/** Anna, Berta and Carl, as seen by the players of these seats. */
 const seats = (...mine: number[]) => ['Anna', 'Berta', 'Carl'].map((name, seat) => ({ seat, name, mine: mine.includes(seat) }) as Seat)
 const asked: Proposal = { kind: 'undo', number: 1, by: 0, to: 4, agreed: [0], waiting: [1, 2] }
 const ended = (how: Outcome['how'], seat: number | null): Outcome => ({ number: 1, by: 0, how, seat })
 
-it('tells everybody who asks, who has agreed and who is waited for', async () => {
+it('tells everybody who asks, who has agreed and who has yet to answer', async () => {
   await speak('en')
   expect(proposalText(t, asked, seats(0))).toBe('You are asking to take back a decision. Still to answer: Berta and Carl.')
   expect(proposalText(t, asked, seats(1))).toBe('Anna asks to take back a decision. Still to answer: you and Carl.')

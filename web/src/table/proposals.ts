@@ -1,4 +1,4 @@
-/** A request to go back, in words for whoever reads them: who asks, who has agreed, who is waited for, how it ended. */
+/** A proposal to take back a decision, in words: who asks, who has agreed, who has yet to answer, how it ended. */
 import type { Note, Outcome, Proposal } from '../lib/api/types'
 import type { Seat } from '../games/contract'
 import type { Texts } from '../lib/texts/texts.svelte'
@@ -16,13 +16,13 @@ export function outcomeText(t: Texts, outcome: Outcome, seats: Seat[]): string {
   return alone(seats, outcome.seat) ? t(`web-undo-ended-${outcome.how}-you`) : t(`web-undo-ended-${outcome.how}`, { player: nameOf(seats, outcome.seat) })
 }
 
-/** What happened beside the decisions, as the log and the voice say it. */
+/** Return what happened besides the decisions, for the log and for screen readers. */
 export function noteText(t: Texts, { kind, seat }: Note, seats: Seat[]): string {
   if (seat === null) return t(`web-log-${kind}`, { player: '' })
   return alone(seats, seat) ? t(`web-log-${kind}-you`) : t(`web-log-${kind}`, { player: nameOf(seats, seat) })
 }
 
-/** Several people at one screen are called by their names; who sits alone before it is "you". */
+/** Whether the seat is "you": several people at one screen are called by their names. */
 function alone(seats: Seat[], seat: number): boolean {
   return seats[seat]?.mine === true && seats.filter((one) => one.mine).length === 1
 }

@@ -1,4 +1,4 @@
-/** A game looked at again: any position, through any eyes, at any pace. */
+/** The replay of a game: any position, as seen by any seat, at any pace. */
 import { boardOf, seatsOf } from '../games/boards'
 import { api, faultText } from '../lib/api/client'
 import type { GameEvent, Table, View } from '../lib/api/types'
@@ -15,7 +15,7 @@ const PAUSE = 900
 
 export class ReplaySession {
   readonly stage = new Stage()
-  /** Nothing can be chosen in the past. */
+  /** Empty: nothing can be chosen in the past. */
   readonly choices = new Choices()
   table = $state.raw<Table | null>(null)
   module = $state.raw<GameModule | null>(null)

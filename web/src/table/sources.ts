@@ -1,4 +1,4 @@
-/** Where points come from, in words: `<game>-source-<source>`. */
+/** The sources of points in words: `<game>-source-<source>`. */
 import type { Texts } from '../lib/texts/texts.svelte'
 import { capital } from '../lib/texts/sentences'
 

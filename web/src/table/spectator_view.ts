@@ -1,4 +1,4 @@
-/** What anybody may see of a table: a spectator's view of it and the log that goes with it. */
+/** What a spectator may see of a table: the view and its log. */
 import { api } from '../lib/api/client'
 import type { GameEvent, Table, View } from '../lib/api/types'
 import { viewOf } from '../lib/live.svelte'

@@ -1,4 +1,4 @@
-/** A table being played or watched in this browser: what is shown, what may be chosen, what was asked. */
+/** The state of a table that is played or watched in this browser: what is shown, what may be chosen, what was asked. */
 import { boardOf, seatsOf } from '../games/boards'
 import { api, Fault, faultText } from '../lib/api/client'
 import type { Action, GameEvent, Hint, Preview, Table, View } from '../lib/api/types'
@@ -26,29 +26,29 @@ export class TableSession {
   preview = $state.raw<Preview | null>(null)
   hint = $state.raw<Hint | null>(null)
   hinting = $state(false)
-  /** Which rule forbids what was tried. */
+  /** Why the last attempt was not allowed. */
   warning = $state.raw<Words | null>(null)
-  /** Something to know that asks for nothing. */
+  /** A message that needs no answer. */
   notice = $state.raw<Words | null>(null)
-  /** A position of the past that is being looked at. */
+  /** The past position that is shown, if any. */
   past = $state.raw<View | null>(null)
-  /** Decisions from this number on happened since the person last looked. */
+  /** The decisions from this number on are new to the person. */
   fresh = $state(Infinity)
   unread = $state(0)
-  /** A decision is on its way: nothing else can be chosen until it is answered, however often the connection is lost. */
+  /** Whether a decision is being sent: nothing else can be chosen until it is answered, however often the connection is lost. */
   deciding = $state(false)
-  /** The seat of ours that must take over the screen before its secrets are shown. */
+  /** The seat whose player must take over the screen before its secrets are shown. */
   curtain = $state<number | null>(null)
 
   readonly table: Table | null = $derived.by(() => this.live.table)
   readonly view: View | null = $derived.by(() => this.past ?? this.stage.view)
   readonly seats: Seat[] = $derived.by(() => seatsOf(seatFacts(this.live.table), this.module))
   readonly names: string[] = $derived(this.seats.map((seat) => seat.name))
-  /** Advice is for one person against bots; several at one screen are a game between people. */
+  /** Hints are for one person against bots; several at one screen are a game between people. */
   readonly hintable: boolean = $derived.by(() => this.live.table?.hints === true && this.live.table.my_seats.length < 2)
   readonly myTurn: boolean = $derived.by(() => this.choices.all.length > 0)
 
-  /** What the view on the table allows, the answers before what only prepares for them. */
+  /** The actions that the shown view allows, answers first. */
   readonly #actions: Action[] = $derived.by(() => answersFirst(this.stage.view?.actions ?? [], this.module?.asides ?? []))
   #previews = new Map<string, Promise<Preview | null>>()
   #looked = 0
@@ -78,7 +78,7 @@ export class TableSession {
     if (number > (lastSeen(this.#chatKey) ?? -1)) this.unread += 1
   }
 
-  /** The chat has been read up to its last message. */
+  /** Mark the chat as read up to its last message. */
   readChat(): void {
     this.unread = 0
     const last = this.live.chat.at(-1)
@@ -89,7 +89,7 @@ export class TableSession {
     return `${this.id}/chat`
   }
 
-  /** The page is looked at again: what happened meanwhile counts as new. */
+  /** The page is visible again: mark as new what happened in the meantime. */
   returned(): void {
     const [last, view] = [lastSeen(this.id), this.live.view]
     if (!view || last === null || last >= view.number) return
@@ -131,7 +131,7 @@ export class TableSession {
     if (words()) announce(words)
   }
 
-  /** Whoever has seen a request to go back is told once how it ended, also when they come back later. */
+  /** Tell a person who has seen a proposal once how it ended, even if they come back later. */
   #followProposal(): void {
     const { proposal, outcome } = this.live
     const key = `${this.id}/asked`
@@ -149,14 +149,14 @@ export class TableSession {
     announce(words, urgent)
   }
 
-  /** Where several people share a screen and the game has secrets, nobody sees another's by accident. */
+  /** Cover a shared screen in a game with secrets, so that nobody sees another's by accident. */
   #drawCurtain(view: View, before: number | undefined): void {
     const mine = this.live.table?.my_seats ?? []
     if (!this.module?.secrets || mine.length < 2 || view.over) this.curtain = null
     else if (mine.includes(view.seat) && view.seat !== before) this.curtain = view.seat
   }
 
-  /** Offer what the view on the table allows, once it is the last one and nobody looks at the past. */
+  /** Offer the actions of the shown view, once it is the latest and no past position is shown. */
   offer(): void {
     const view = this.stage.view
     const open = view !== null && !this.deciding && !this.past && this.stage.waiting === 0 && view === this.live.view && this.curtain === null
@@ -198,19 +198,19 @@ export class TableSession {
     })
   }
 
-  /** Ask everybody to go back to before my last decision. */
+  /** Ask the others whether I may take back my last decision. */
   async proposeUndo(): Promise<void> {
     await this.#try(() => this.live.undo(this.stage.view?.seat ?? 0, true))
   }
 
-  /** Off my list of finished games, or back on it. */
+  /** Take the table off my list of finished games, or put it back. */
   async putAway(away: boolean): Promise<void> {
     await api.archive(this.id, away)
     if (this.live.table) this.live.table = { ...this.live.table, archived: away }
     this.#note(() => t(away ? 'web-archived' : 'web-unarchived'))
   }
 
-  /** Which rule forbids an action; or a text of the board that says it. */
+  /** Show which rule forbids an action; or a text of the board that explains it. */
   async ask(text: string): Promise<void> {
     const game = this.table?.game ?? ''
     if (t.has(text)) return this.warn(new Fault('illegal', text, text))
@@ -218,7 +218,7 @@ export class TableSession {
       const why = await api.why(this.id, text)
       this.warn(new Fault('illegal', why.text, why.key, why.arguments))
     } catch (fault) {
-      // An element that stands for part of a choice has no rule of its own to name.
+      // An element that stands for part of a choice has no rule of its own to cite.
       this.warning = () => (fault instanceof Fault && fault.code === 'offline' ? faultText(fault, game) : t('web-not-now'))
       announce(this.warning)
     }
@@ -229,7 +229,7 @@ export class TableSession {
     try {
       this.hint = await api.hint(this.id)
       this.#markHint()
-      // Who has had advice plays for practice; the server says so with the next state only.
+      // After a hint the game is practice; the server says so only with the next state.
       if (!this.live.practice) this.#note(() => t('web-hint-practice'))
       this.live.practice = true
       const best = this.hint.best
@@ -245,7 +245,7 @@ export class TableSession {
     this.say(() => faultText(fault, this.table?.game ?? ''))
   }
 
-  /** A warning in words of its own. */
+  /** Show a warning. */
   say(words: Words): void {
     this.warning = words
     announce(words, true)
@@ -261,7 +261,7 @@ export class TableSession {
 
   // What is looked at
 
-  /** Fetch what the choice under the pointer would do, if it stays there for a moment. */
+  /** Fetch the preview of a choice, if the pointer stays on it for a moment. */
   look(candidate: Action | null): void {
     const turn = ++this.#looked
     if (!candidate) {
@@ -279,7 +279,7 @@ export class TableSession {
     if (turn === this.#looked) this.preview = preview
   }
 
-  /** What was asked about a position that is gone is of no use. */
+  /** Previews of a past position are of no use. */
   #forgetPreviews(): void {
     this.#looked += 1
     this.#asking.abort()
@@ -299,7 +299,7 @@ export class TableSession {
     this.past = null
   }
 
-  /** Play again what happened since the person last looked. */
+  /** Replay what happened since the person last looked. */
   async replayFresh(): Promise<void> {
     const [from, last] = [this.fresh, this.live.view]
     this.fresh = Infinity

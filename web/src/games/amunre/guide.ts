@@ -1,4 +1,4 @@
-/** A first round, step by step: what to look at and what to try, while it fits what is on the table. */
+/** The steps of the guided first round: what to look at and what to try, each while it fits the position. */
 import type { View } from '../../lib/api/types'
 import type { GuideStep } from '../contract'
 import type { Table } from './table'

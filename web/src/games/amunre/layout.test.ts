@@ -37,7 +37,7 @@ const PHONE: Room = { width: 390, height: 556, players: 5, auction: false, offer
 const SIDEWAYS: Room = { ...PHONE, width: 591, height: 345 }
 const DESK: Room = { ...PHONE, width: 992, height: 690 }
 
-/** How much of the room is left to the map. */
+/** The share of the room that is left for the map. */
 function left(room: Room): number {
   const { beside, tray } = arrange(room)
   return beside ? (room.width - tray) * room.height : room.width * (room.height - tray)
@@ -47,10 +47,10 @@ describe('the room', () => {
   it.each([PHONE, SIDEWAYS])('is the map’s while nothing is asked on a phone', (room) => {
     for (const busy of [{ settled: false }, { auction: true }, { offering: true }, { settled: false, wealthy: true }]) expect(left(room)).toBeGreaterThan(left({ ...room, ...busy }))
   })
-  it('is the map’s where nobody has a purse', () => {
+  it('is left to the map where nobody has a purse', () => {
     for (const room of [PHONE, DESK]) expect(left({ ...room, seated: false })).toBeGreaterThan(left(room))
   })
-  it('has the tray beside the map on a phone held sideways, as long as something is asked or bid', () => {
+  it('has the tray beside the map on a phone held sideways, while something is asked or bid', () => {
     expect(arrange(SIDEWAYS).beside).toBe(false)
     expect(arrange({ ...SIDEWAYS, settled: false }).beside).toBe(true)
     expect(arrange({ ...SIDEWAYS, auction: true }).beside).toBe(true)

@@ -14,9 +14,9 @@ export interface Box {
 }
 
 export interface Plot {
-  /** The land of the province. */
+  /** The outline of the province. */
   path: string
-  /** Where its things lie. */
+  /** Where its contents are drawn. */
   box: Box
 }
 
@@ -37,7 +37,7 @@ export interface MapLayout {
   quay: { x: number; top: number; bottom: number; width: number }
 }
 
-/** What decides how the board is shared between the map and the tray with temple, purse, hand and what is asked. */
+/** What decides how the board is divided between the map and the tray with temple, purse, hand and question. */
 export interface Room {
   width: number
   height: number
@@ -46,11 +46,11 @@ export interface Room {
   auction: boolean
   /** The offerings lie in the tray. */
   offering: boolean
-  /** So much can be bought that it takes two rows. */
+  /** So many pieces can be bought that the choices take two rows. */
   wealthy: boolean
-  /** Nothing is asked of who looks. */
+  /** The viewer has had nothing to decide for a while. */
   settled: boolean
-  /** Whoever looks has a purse and a hand. */
+  /** The viewer has a purse and a hand. */
   seated: boolean
 }
 
@@ -62,12 +62,12 @@ export interface Arrangement {
   unit: number
   /** The size of the tray: its width beside the map, else its height. */
   tray: number
-  /** On a phone: the rows of the tray for the own hand, 0 where it shares one, and for what is asked. */
+  /** On a phone: the height of the tray's rows for the hand (0 if it shares one) and for the question. */
   hand: number
   asked: number
 }
 
-/** The map has all the room that nothing else needs: while others decide the tray is low. */
+/** Give the map all the room that nothing else needs: while others decide, the tray is low. */
 export function arrange(room: Room): Arrangement {
   const { width, height, seated } = room
   const compact = width < 620 || height < 420
@@ -88,7 +88,7 @@ function askedRow({ height, players, auction, offering, wealthy, settled }: Room
   return roomy ? 132 : 116
 }
 
-/** How much larger than needed the things of a province on a phone can be drawn. */
+/** How much larger than necessary the contents of a province can be drawn on a phone. */
 export function plotScale({ w, h }: Box): number {
   return Math.max(1, Math.min(1.8, w / 84, h / (h > 66 ? 66 : 44)))
 }

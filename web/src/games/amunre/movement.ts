@@ -21,7 +21,7 @@ export function standingIn(table: Table, province: Province): Standing {
 
 const home = (owner: Seat | undefined) => (owner ? `home-${owner.seat}` : undefined)
 
-/** The attributes that let a piece of a province come and go. */
+/** The attributes by which a province's pieces move in and out. */
 export const moves = {
   owner: (province: Province, owner: Seat) => ({ 'data-piece': `owner-${province}`, 'data-from': `bid-${province}`, 'data-to': home(owner) }),
   farmer: (province: Province, place: number, owner: Seat | undefined) => ({ 'data-piece': `farmer-${province}-${place}`, 'data-from': home(owner), 'data-to': 'supply' }),
@@ -29,7 +29,7 @@ export const moves = {
   pyramid: (province: Province, place: number) => ({ 'data-piece': `pyramid-${province}-${place}`, 'data-from': `yard-${province}` }),
 }
 
-/** What the drawings of a province, large and small, are given. */
+/** The props of a province's drawing, large or small. */
 export interface PlotProps {
   scene: Scene
   province: Province

@@ -1,4 +1,4 @@
-/** The table of Amun-Re as the server tells it, and questions about it. */
+/** The table of Amun-Re as the server sends it, and what can be derived from it. */
 import type { Preview, View } from '../../lib/api/types'
 import type { Seat } from '../contract'
 import type { Texts } from '../../lib/texts/texts.svelte'
@@ -156,7 +156,7 @@ export function handOf(table: Table, seat: number): Held[] {
 
 const BANDS: Record<string, string> = { auction: '#7a4fa0', actions: '#a8432a', offering: '#24599c', income: '#8f680e', scoring: '#2f6f3a' } // prettier-ignore
 
-/** The colour of a card's band tells when it is played. */
+/** The colour of a card's band shows when it is played. */
 export function bandOf(card: CardKind): string {
   const index = CARDS.indexOf(card)
   return BANDS[index < 2 ? 'auction' : index < 4 ? 'actions' : index < 5 ? 'offering' : index < 7 ? 'income' : 'scoring']!

@@ -9,7 +9,7 @@ export function tellFact(t: Texts, kind: string, fact: Fact, more: Record<string
   return fact.made ? `${words}\n° ${t('amunre-board-made')}` : words
 }
 
-/** Everything about a province in one text: for tooltips and for those who listen. */
+/** Everything about a province in one text, for tooltips and screen readers. */
 export function tellProvince(t: Texts, table: Table, facts: ProvinceFacts, province: Province, owner: string | null): string {
   const index = PROVINCES.indexOf(province)
   const [blocks, pyramids, desert] = [table.blocks[index] ?? 0, table.pyramids[index] ?? 0, table.desert[index] ?? 0]

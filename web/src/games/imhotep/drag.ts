@@ -1,4 +1,4 @@
-/** Carrying a stone to a boat or a boat to a site, by mouse or finger. A press without movement stays a click. */
+/** Dragging a stone to a boat or a boat to a site, by mouse or finger. A press without movement stays a click. */
 import type { Choices, Match } from '../../lib/choices.svelte'
 import { textOf } from '../../lib/choices.svelte'
 
@@ -59,7 +59,7 @@ function legalMatch(choices: Choices, what: Pick<Carried, 'kind' | 'boat'>, elem
   return match && choices.has(match) ? match : null
 }
 
-/** What letting go over an element would mean. */
+/** Return what dropping over an element would mean. */
 export function matchOf(what: Pick<Carried, 'kind' | 'boat'>, element: Element | null): Match | null {
   if (what.kind === 'boat') {
     const site = element?.closest('[data-site]')?.getAttribute('data-site')
@@ -82,7 +82,7 @@ function pointIn(board: SVGSVGElement, event: PointerEvent): { x: number; y: num
   return { x: point.x, y: point.y }
 }
 
-/** The browser may still send a click where a drag ended; it is not meant. */
+/** Ignore the click that the browser may send where a drag ended. */
 function swallowClick(): void {
   const stop = (event: Event) => event.stopPropagation()
   addEventListener('click', stop, { capture: true, once: true })

@@ -40,7 +40,7 @@ describe.each(WINDOWS)('a board of %i × %i', (width, height) => {
   })
 })
 
-it('puts the river below on tall windows, in reach of thumbs', () => {
+it('puts the river below on tall windows, within reach of thumbs', () => {
   expect(layOut(390, 580, 2).shape).toBe('tall')
   expect(layOut(390, 430, 2).shape).toBe('small')
   expect(layOut(990, 640, 2).shape).toBe('wide')

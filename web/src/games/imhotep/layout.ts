@@ -1,4 +1,4 @@
-/** Where everything lies, in pixels of the box the board was given. */
+/** Where everything lies, in pixels of the board's box. */
 import { SITES } from './facts'
 import type { Site } from './table'
 
@@ -21,22 +21,22 @@ export interface SitePlan {
   wagers: { x: number; y: number }
 }
 
-/** `wide`: the river on the left. `small`: the same for little windows. `tall`: the river below, in reach of thumbs. */
+/** `wide`: the river on the left. `small`: the same for small windows. `tall`: the river below, within reach of thumbs. */
 export type Shape = 'wide' | 'small' | 'tall'
 
 export interface Layout {
   width: number
   height: number
   shape: Shape
-  /** Small or tall: no room for what is said elsewhere too. */
+  /** Small or tall: no room for what is also shown elsewhere. */
   compact: boolean
-  /** How much larger than on a window of 1280 × 800. */
+  /** The scale, relative to a window of 1280 × 800. */
   unit: number
   gap: number
   river: Box
-  /** Where the boats wait, one box each. */
+  /** The boxes of the waiting boats. */
   berths: Box[]
-  /** The land with the sleds, one box a seat. */
+  /** The land with the sleds, one box per seat. */
   bank: Box
   sleds: Box[]
   sites: Record<Site, SitePlan>
@@ -87,7 +87,7 @@ function riverBelow(frame: Frame, players: number): Layout {
   }
 }
 
-/** Equal boxes, row by row. */
+/** Divide a box into equal ones, row by row. */
 function grid(box: Box, rows: number, columns: number, between: number): Box[] {
   const w = (box.w - between * (columns - 1)) / columns
   const h = (box.h - between * (rows - 1)) / rows

@@ -21,12 +21,12 @@ it('lets stones ride on their boat and go ashore one after the other', () => {
   expect(origins.get('stone-temple-5')).toEqual({ from: 'space-1-2', via: 'space-1-2', after: 0.45 })
 })
 
-it('takes the water of the site for the boat when a new round has begun', () => {
+it('starts from the water of the site when a new round has begun', () => {
   const origins = originsOf([...SAIL, event('round_started', 1, { round: 2, boats: '4321' })], 3)
   expect(origins.get('stone-temple-4')?.via).toBe('basin-temple')
 })
 
-it('lets the water of its site take the last boat of a round', () => {
+it('shows the last boat of a round on the water of its site', () => {
   expect(lastSail(SAIL)).toBeNull()
   const last = lastSail([...SAIL, event('round_started', 1, { round: 2, boats: '4321' })])
   expect(last).toMatchObject({ site: 'temple', takes: 'boat-1-1' })
@@ -48,7 +48,7 @@ it('shows what a choice would build, and its points', () => {
   expect(ghosts.get('stone-pyramid-11')).toEqual({ seat: 2, points: 3 })
 })
 
-/** An element as far as letting go over it needs one. */
+/** As much of an element as a drop needs. */
 function over(attributes: Record<string, string>): Element {
   const element = {
     getAttribute: (name: string) => attributes[name] ?? null,
@@ -57,7 +57,7 @@ function over(attributes: Record<string, string>): Element {
   return element as unknown as Element
 }
 
-it('understands where a stone or a boat is let go', () => {
+it('understands where a stone or a boat is dropped', () => {
   expect(matchOf({ kind: 'stone', boat: null }, over({ 'data-boat': '2', 'data-space': '0' }))).toEqual({ name: 'load', boat: 2, space: 0 })
   expect(matchOf({ kind: 'stone', boat: null }, over({ 'data-boat': '2' }))).toEqual({ name: 'load', boat: 2 })
   expect(matchOf({ kind: 'boat', boat: 3 }, over({ 'data-site': 'market' }))).toEqual({ name: 'sail', boat: 3, site: 'market' })

@@ -1,9 +1,9 @@
-/** Where a piece that is new on the table has come from, read from what just happened. */
+/** Where a new piece has come from, derived from the latest events. */
 import type { GameEvent } from '../../lib/api/types'
 import { MONUMENTS, PYRAMIDS, ROWS } from './facts'
 import { templeWidth } from './table'
 
-/** Names of pieces that the board gives to `data-piece`; a piece has its name from the place it lies on. */
+/** The names that the board gives to `data-piece`; a piece is named after the place it lies on. */
 export const piece = {
   boat: (round: number, boat: number) => `boat-${round}-${boat}`,
   cargo: (boat: number, space: number) => `cargo-${boat}-${space}`,
@@ -17,7 +17,7 @@ export const piece = {
   quarry: (seat: number) => `quarry-top-${seat}`,
 }
 
-/** Names of the places pieces come from, for `data-anchor`. */
+/** The names of the places that pieces come from, for `data-anchor`. */
 export const anchor = {
   sled: (seat: number) => `sled-${seat}`,
   quarry: (seat: number) => `quarry-${seat}`,
@@ -28,17 +28,17 @@ export const anchor = {
   deck: 'deck',
 }
 
-/** Between two stones of a boat, in beats. */
+/** The pause between unloading two stones of a boat, in beats. */
 const UNLOADING = 0.45
 
 export interface Origin {
   from: string
-  /** The boat it comes on has sailed just now: it rides along, and goes ashore from here. */
+  /** Where the boat that has just sailed now lies: the piece rides along and goes ashore from here. */
   via?: string
   after?: number
 }
 
-/** From the name of a piece to where it comes from. */
+/** Where pieces come from, by their names. */
 export type Origins = ReadonlyMap<string, Origin>
 
 export function originsOf(events: GameEvent[], players: number): Origins {
@@ -56,7 +56,7 @@ export function originsOf(events: GameEvent[], players: number): Origins {
     else if (kind === 'sailed') sailed = { boat, site: String(given['site']) }
     else if (kind === 'unloaded') {
       source = { from: anchor.space(boat, space) }
-      // After the last boat of a round all boats are back at the quay already: then only the water tells where it was.
+      // After the last boat of a round all boats are already back at the quay: only the water of the site shows where it was.
       if (sailed?.boat === boat) source = { ...source, via: newRound ? anchor.basin(sailed.site) : anchor.space(boat, space), after: unloaded * UNLOADING }
       unloaded += 1
     } else if (kind === 'brought') source = { from: anchor.quarry(seat) }
@@ -71,8 +71,8 @@ export function originsOf(events: GameEvent[], players: number): Origins {
 }
 
 /**
- * The last boat of a round is gone from the table before anybody saw it sail: the water of its site takes it, for as long as it
- * needs to be unloaded.
+ * Return where the last boat of a round has sailed: it leaves the table with the round, so the water of its site shows it for as
+ * long as it takes to unload.
  */
 export function lastSail(events: GameEvent[]): { site: string; takes: string; stays: number } | null {
   const sailed = events.find((event) => event.kind === 'sailed')
@@ -87,13 +87,13 @@ function monumentOf(given: GameEvent['arguments']): number {
   return MONUMENTS.findIndex((monument) => monument === given['monument'])
 }
 
-/** The attributes that let a piece come from where it was. */
+/** Return the attributes that make a piece glide in from its origin. */
 export function glides(origins: Origins, name: string): Record<string, string | number | undefined> {
   const origin = origins.get(name)
   return { 'data-piece': name, 'data-from': origin?.from, 'data-via': origin?.via, 'data-after': origin?.after }
 }
 
-/** The piece that an event of building has put on the table, if it is one. */
+/** Return the piece that a building event has added to the table; null for other events. */
 export function arrival(kind: string, seat: number, given: GameEvent['arguments'], players: number): string | null {
   const number = (key: string) => Number(given[key])
   if (kind === 'pyramid_built') return piece.pyramid(number('space'))
@@ -105,7 +105,7 @@ export function arrival(kind: string, seat: number, given: GameEvent['arguments'
   return null
 }
 
-/** What a choice would build: pieces by name, whose they are and the points they bring at once. */
+/** A piece that a choice would add: its owner, and the points it brings at once. */
 export interface Ghost {
   seat: number
   points: number | null

@@ -1,4 +1,4 @@
-/** What every part of the board needs to know, gathered once. */
+/** What every part of the board needs to know. */
 import type { Attachment } from 'svelte/attachments'
 import type { Choices } from '../../lib/choices.svelte'
 import type { Seat } from '../contract'
@@ -16,13 +16,13 @@ export interface Scene {
   layout: Layout
   /** Where new pieces come from. */
   origins: Origins
-  /** The boat that sailed last in the round before, if that was just now. */
+  /** The last boat of the previous round, if it has just sailed. */
   lastSail: ReturnType<typeof lastSail>
-  /** What the choice being looked at would put on the table. */
+  /** The pieces that the hovered choice would add. */
   ghosts: ReadonlyMap<string, Ghost>
 }
 
-/** A size in pixels for this window; text is never smaller than 11. */
+/** Scale a size to this window; text is never smaller than 11 pixels. */
 export function px(scene: Scene, size: number): number {
   return size * scene.layout.unit
 }
@@ -31,7 +31,7 @@ export function font(scene: Scene, size: number): number {
   return Math.max(11, size * scene.layout.unit)
 }
 
-/** For what lies on a site and has a tooltip of its own: a click on it still means the site. */
+/** For things on a site with a tooltip of their own: a click on one still chooses the site. */
 export function through(scene: Scene, site: Site): Attachment {
   return (element) => {
     const press = () => scene.choices.has({ name: 'sail', site }) && scene.choices.narrow({ name: 'sail', site })

@@ -24,7 +24,7 @@ describe('groups in the burial chamber', () => {
 })
 
 describe('rows of burial chamber B', () => {
-  it('share the places that equals cover, rounded down', () => {
+  it('share the points of tied places, rounded down', () => {
     // the first row, in cells 0, 3, 6, 9, 12: three of seat 0, one each of seats 1 and 2
     const stones = [0, 3, 3, 0, 3, 3, 0, 3, 3, 1, 3, 3, 2]
     expect(rowPoints(stones, 0, 4)).toEqual([8, 3, 3, 0])
@@ -45,7 +45,7 @@ describe('stones that lie apart', () => {
   })
 })
 
-it('names the open cards of a seat', () => {
+it('lists the cards that a seat holds', () => {
   const cards = [[0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 1, 0]]
   expect(heldCards(table({ cards }), 0)).toEqual([
     { card: 'statue', count: 2 },

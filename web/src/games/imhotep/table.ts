@@ -1,4 +1,4 @@
-/** The table of Imhotep as the server tells it, and what the board reads from it. */
+/** The table of Imhotep as the server sends it, and what can be derived from it. */
 import type { View } from '../../lib/api/types'
 import { CARDS, CHAMBER_B, GROUP, GROUP_MORE, MINIMUM, MONUMENTS, REDS, ROWS, SITES, TEMPLE_COLUMNS, TOWER, WAGER_SPACES } from './facts'
 
@@ -60,7 +60,7 @@ export function wagerSpaces(players: number): number {
   return WAGER_SPACES[players] ?? 0
 }
 
-/** Stones in the order of building, without the empty rest. */
+/** The owners of the stones in building order, without the empty spaces. */
 export function built(stones: Owner[]): number[] {
   return stones.filter((owner) => owner !== null)
 }
@@ -73,13 +73,13 @@ export function waits(table: Table, boat: number): boolean {
   return table.boat_site[boat] === null
 }
 
-/** The boat that lies at a site, or null. */
+/** Return the boat that lies at a site, or null. */
 export function boatAt(table: Table, site: Site): number | null {
   const boat = table.boat_site.indexOf(site)
   return boat < 0 ? null : boat
 }
 
-/** What would complete a load: a free space of a boat at the quay, or the first space of all. */
+/** Complete a load: return a free space on a boat at the quay, or else the first space of all. */
 export function freeSpace(table: Table): { boat: number; space: number } {
   for (const [boat, spaces] of table.boats.entries()) {
     const space = spaces.slice(0, table.boat_size[boat]).indexOf(null)
@@ -88,18 +88,18 @@ export function freeSpace(table: Table): { boat: number; space: number } {
   return { boat: 0, space: 0 }
 }
 
-/** What would complete the sailing of a boat: a site without one. */
+/** Complete the sailing of a boat: return a site without a boat. */
 export function freeSite(table: Table): Site {
   return SITES.find((site) => boatAt(table, site) === null) ?? SITES[0]
 }
 
-/** What would complete the sailing to a site: the boat at the quay that is nearest to leaving. */
+/** Complete the sailing to a site: return the boat at the quay that lacks the fewest stones. */
 export function fullestBoat(table: Table): number {
   const waiting = table.boat_site.flatMap((_, boat) => (waits(table, boat) ? [boat] : []))
   return waiting.sort((a, b) => lacking(table, a) - lacking(table, b))[0] ?? 0
 }
 
-/** Whether a boat at the quay carries enough to sail. */
+/** Return whether any boat at the quay carries enough stones to sail. */
 export function someBoatReady(table: Table): boolean {
   return table.boat_site.some((_, boat) => waits(table, boat) && lacking(table, boat) <= 0)
 }
@@ -108,7 +108,7 @@ function lacking(table: Table, boat: number): number {
   return (MINIMUM[table.boat_size[boat] ?? 1] ?? 1) - loadOf(table, boat)
 }
 
-/** Whose stones came to the pyramid after its last space was filled, seat by seat. */
+/** The owners of the stones that came after the pyramid's last space was filled, seat by seat. */
 export function extraStones(table: Table): number[] {
   const inside = built(table.pyramid)
   return (table.stones[0] ?? []).flatMap((stones, seat) => {
@@ -117,7 +117,7 @@ export function extraStones(table: Table): number[] {
   })
 }
 
-/** Stones of a seat at obelisks B that are not in a tower. */
+/** The number of a seat's stones at obelisks B that are not in a tower. */
 export function waitingStones(table: Table, seat: number): number {
   return (table.stones[MONUMENTS.indexOf('obelisks')]?.[seat] ?? 0) - TOWER * table.towers.filter((owner) => owner === seat).length
 }
@@ -162,7 +162,7 @@ export function groupPoints(size: number): number {
   return GROUP[size] ?? GROUP[most]! + GROUP_MORE * (size - most)
 }
 
-/** What each seat would get for a row of burial chamber B. */
+/** The points that each seat would get for a row of burial chamber B. */
 export function rowPoints(stones: number[], row: number, players: number): number[] {
   const counts = Array.from({ length: players }, (_, seat) => stones.filter((owner, cell) => owner === seat && cell % ROWS === row).length)
   return counts.map((mine) => {
@@ -175,7 +175,7 @@ export function rowPoints(stones: number[], row: number, players: number): numbe
   })
 }
 
-/** The cards that lie open before a seat: kind and how many. */
+/** The cards face up before a seat, each kind with its number. */
 export function heldCards(table: Table, seat: number): { card: CardKind; count: number }[] {
   return CARDS.map((card, kind) => ({ card, count: table.cards[seat]?.[kind] ?? 0 })).filter(({ count }) => count > 0)
 }

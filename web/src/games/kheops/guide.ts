@@ -1,4 +1,4 @@
-/** A first round, step by step: what to look at and what to try, while it fits what is on the table. */
+/** The steps of the guided first round: what to look at and what to try, each while it fits the position. */
 import type { View } from '../../lib/api/types'
 import type { GuideStep } from '../contract'
 import type { Phase, Table } from './table'
@@ -11,7 +11,7 @@ function asked(view: View, ...phases: Phase[]): boolean {
   return early(view) && view.mover === view.seat && phases.includes((view.table as Table).phase)
 }
 
-/** The pyramid grows from the ground: what a step speaks of is down there, and the sheet keeps above. */
+/** The pyramid grows from the ground: what a step is about is down there, so the sheet stays above. */
 const PYRAMID = '[data-cell="a7"]'
 const OWN_PAWNS = '.supply.own'
 

@@ -4,7 +4,7 @@ import { indexOf, PLACES } from './table'
 
 const SIZES: [number, number][] = [[992, 651], [1123, 751], [1497, 881], [2100, 1260], [390, 598], [360, 403], [700, 300]]
 
-/** How far the slope is from the middle at a height. */
+/** The distance from the middle to the slope at a given height. */
 function half(layout: Layout, y: number): number {
   return Math.max(0, y - layout.apex.y) / (2 * RISE)
 }

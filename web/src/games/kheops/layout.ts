@@ -1,4 +1,4 @@
-/** Where everything lies, in pixels of the box the board was given. */
+/** Where everything lies, in pixels of the board's box. */
 import { ROWS } from './facts'
 import { PLACES, type Place } from './table'
 
@@ -12,21 +12,21 @@ export interface Box extends Point {
   h: number
 }
 
-/** `wide`: panels in the upper corners beside the pyramid. `tall`: hand and pawns below it, in reach of thumbs. `small`: everything in the corners. */
+/** `wide`: panels in the upper corners beside the pyramid. `tall`: hand and pawns below it, within reach of thumbs. `small`: everything in the corners. */
 export type Shape = 'wide' | 'small' | 'tall'
 
 export interface Layout {
   width: number
   height: number
   shape: Shape
-  /** How much larger than on a window of 1280 × 800. */
+  /** The scale, relative to a window of 1280 × 800. */
   unit: number
   /** The length of a cell's side. */
   edge: number
   /** The left corner of the pyramid, on the ground. */
   corner: Point
   apex: Point
-  /** The panels: what the undergrounds are worth; the own pawns and tiles. */
+  /** The panels: the worth of the undergrounds; your pawns and tiles. */
   left: Box
   right: Box
 }
@@ -105,12 +105,12 @@ export function between(layout: Layout, from: number, to: number): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
 }
 
-/** The radius of what turns or settles a tile: large enough for a thumb. */
+/** The radius of the handles that turn a tile or confirm how it lies: large enough for a thumb. */
 export function handle({ edge }: Layout): number {
   return Math.max(15, edge * 0.2)
 }
 
-/** A triangle around the origin with sides of length 100, standing or hanging. */
+/** A triangle around the origin with sides of length 100, pointing up or down. */
 export function triangle(upright: boolean, size = 1): string {
   const way = upright ? 1 : -1
   const [top, foot, half] = [-57.735 * size * way, 28.868 * size * way, 50 * size]

@@ -6,7 +6,7 @@ function event(kind: string, seat: number, given: Record<string, string>): GameE
   return { number: 0, kind, seat, arguments: given, reveals: false }
 }
 
-it('lets pawns and tiles come from where they were', () => {
+it('knows where pawns and tiles come from', () => {
   const { pawns, tiles, home } = originsOf([
     event('placed', 1, { pawn: 'mummy', cell: 'a3' }),
     event('displaced', 1, { pawn: 'worker', cell: 'a3' }),

@@ -1,4 +1,4 @@
-/** Where a pawn or a tile that is new on the table has come from, read from what just happened. */
+/** Where a new pawn or tile has come from, derived from the latest events. */
 import type { GameEvent } from '../../lib/api/types'
 
 export const anchor = {
@@ -8,11 +8,11 @@ export const anchor = {
   pile: 'pile',
 }
 
-/** From the cell a pawn or tile stands on, or from the supply it has come home to, to the anchor it came from. */
+/** The anchors that pawns and tiles came from, by the cell they are on now. */
 export interface Origins {
   pawns: ReadonlyMap<string, string>
   tiles: ReadonlyMap<string, string>
-  /** Workers sent home: the cell each comes from, by seat. */
+  /** The cells that workers were sent home from, by seat. */
   home: ReadonlyMap<number, string>
 }
 
@@ -32,7 +32,7 @@ export function originsOf(events: GameEvent[]): Origins {
   return { pawns, tiles, home }
 }
 
-/** The cells that events of a seat touched last: shown until the next ones, so that nobody misses what the other did. */
+/** Return the cells that these events touched: they stay marked, so that nobody misses what the other side did. */
 export function touched(events: GameEvent[]): string[] {
   const seen = events.filter(({ kind }) => ['placed', 'turned', 'swapped', 'moved', 'laid'].includes(kind))
   return seen.flatMap(({ arguments: given }) => [given['cell'], given['target']]).filter((cell) => typeof cell === 'string')

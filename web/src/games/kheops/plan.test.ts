@@ -15,7 +15,7 @@ const TAKE = [action('take', { slot: '1' }), action('take', { slot: '2' })]
 const LAY = [action('lay', { cell: 'b2' }), action('lay', { cell: 'b4' })]
 
 describe('a plan for a tile', () => {
-  it('takes it, lays it, and leaves the turning to the hand', () => {
+  it('takes it, lays it, and leaves turning it to the player', () => {
     const plan = { slot: 1, cell: 'b4' }
     expect(nextStep(plan, table('take'), TAKE)).toEqual({ do: 'play', action: TAKE[1] })
     expect(nextStep(plan, table('lay', 1), LAY)).toEqual({ do: 'play', action: LAY[1] })

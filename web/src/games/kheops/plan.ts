@@ -1,6 +1,6 @@
 /**
- * Laying a tile is three decisions for the engine (take, lay, rotate) and one for a hand: this tile, there. A plan is what the
- * hand wants; it is carried out step by step, and another tile or cell takes decisions back that nobody has seen yet.
+ * Laying a tile is three decisions for the engine (take, lay, rotate) but one for a player: this tile, there. A plan holds what the
+ * player wants and is carried out step by step; choosing another tile or cell takes back decisions that nobody has seen yet.
  */
 import type { Action } from '../../lib/api/types'
 import { cellName, type Table } from './table'

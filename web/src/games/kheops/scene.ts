@@ -12,24 +12,24 @@ export interface Scene {
   table: Table
   tiles: Tile[]
   seats: Seat[]
-  /** The seat from whose side the table is seen. */
+  /** The seat whose view of the table this is. */
   me: number
   choices: Choices
   preview: Preview<Table> | null
   t: Texts
   layout: Layout
   origins: Origins
-  /** Milliseconds that a movement takes. */
+  /** The duration of one movement in milliseconds. */
   beat: number
   /** The kind of pawn that a click on a cell would place. */
   pawn: PawnKind
-  /** How each tile of the hand is turned, before it is laid. */
+  /** How each tile in the hand is turned before it is laid, in thirds of a full turn. */
   turned: Record<number, number>
-  /** The underground of each cell, where undergrounds are shown. */
+  /** The underground of each cell, while undergrounds are shown. */
   leads: ReadonlyMap<string, Underground>
-  /** The underground pointed at in the list. */
+  /** The underground that is hovered in the list. */
   shown: Underground | null
-  /** What the other side touched last. */
+  /** The cells that the other side touched last. */
   recent: string[]
   /** The cell over which a tile is being dragged. */
   over: { cell: string; tile: number } | null
@@ -41,13 +41,13 @@ export function tileInHand({ table, view }: Pick<Scene, 'table' | 'view'>): numb
   return table.hand[view.mover]?.[table.taken] ?? null
 }
 
-/** The degrees that a choice being looked at names, else those of the tile as it was turned in the hand. */
+/** How a tile would lie: as the hovered choice says, or else as it was turned in the hand. */
 export function facing(scene: Scene, tile: number): number {
   const degrees = scene.choices.hovered?.['degrees']
   return degrees === undefined ? (scene.turned[tile] ?? 0) : Number(degrees) / 120
 }
 
-/** What a click on a cell stands for now. */
+/** Return the choice that a click on a cell stands for now. */
 export function matchFor(scene: Scene, cell: string): Match | null {
   const { phase, chosen } = scene.table
   if (phase === 'place') return { name: 'place', pawn: scene.pawn, cell }

@@ -37,7 +37,7 @@ describe('tiles', () => {
     expect(doorsOf(corner, 2)).toEqual([2, 0])
   })
 
-  it('communicate where doors meet on both sides', () => {
+  it('are connected where doors meet on both sides', () => {
     const tile = PLACES.map(() => null as number | null)
     const rotation = PLACES.map(() => 0)
     tile[indexOf('a3')] = 0

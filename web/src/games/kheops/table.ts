@@ -1,4 +1,4 @@
-/** What lies on the table of Kheops, and the triangle it lies on. */
+/** The table of Kheops as the server sends it, and the triangle it lies on. */
 import type { View } from '../../lib/api/types'
 import { CELLS, NEIGHBOURS, SIDES, type KINDS, type PAWNS, type PHASES, type SYMBOLS } from './facts'
 
@@ -71,9 +71,9 @@ export type KheopsView = View<Table, Details>
 export interface Place {
   cell: string
   index: number
-  /** From 0, from the ground. */
+  /** Counted from 0, from the ground. */
   row: number
-  /** From 0, from the left. */
+  /** Counted from 0, from the left. */
   column: number
   upright: boolean
 }
@@ -91,7 +91,7 @@ export function cellName(index: number | null): string | null {
   return index === null ? null : (PLACES[index]?.cell ?? null)
 }
 
-/** The cell behind a side, or -1 outside the pyramid. Sides count clockwise from the level one; a shared side has one number. */
+/** Return the cell behind a side, or -1 outside the pyramid. Sides count clockwise from the level one; a shared side has one number. */
 export function beyond(index: number, side: number): number {
   return NEIGHBOURS[index]?.[side] ?? -1
 }
@@ -100,7 +100,7 @@ export function doorsOf(tile: Tile, rotation: number): number[] {
   return tile.doors.map((door) => (door + rotation) % 3)
 }
 
-/** Pairs of neighbouring cells whose doors meet, each once, with the side they share. */
+/** Return the pairs of neighbouring cells whose doors meet, each once, with the side they share. */
 export function passagesOf(table: Table, tiles: Tile[]): { from: number; to: number; side: number }[] {
   const open = PLACES.map(({ index }) => {
     const tile = table.tile[index]
@@ -129,7 +129,7 @@ export function standing(pawn: string | null | undefined): Standing | null {
   return { side, seat: SIDES.indexOf(side), kind }
 }
 
-/** The seat from whose side the table is seen: a spectator sits on white's. */
+/** Return the seat whose side of the table is shown: a spectator sees white's. */
 export function eyes(view: View): number {
   return view.seat === 1 ? 1 : 0
 }

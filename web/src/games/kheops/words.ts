@@ -16,7 +16,7 @@ export function tileWords(scene: Scene, cell: string, index: number): string {
   return lines.filter(Boolean).join('\n')
 }
 
-/** A tile that lies nowhere yet, in words. */
+/** A tile that has not been laid yet, in words. */
 export function faceWords(scene: Pick<Scene, 't'>, tile: Tile): string {
   return `${scene.t(`kheops-face-${faceOf(tile)}`)}\n${symbolHelp(scene, tile)}`
 }

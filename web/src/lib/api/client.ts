@@ -1,4 +1,4 @@
-/** Requests to the server. What it refuses comes back as a Fault with words for people. */
+/** Requests to the server. A refusal is thrown as a Fault, which can be shown to people. */
 import type {
   ChatMessage, GameEvent, GameInfo, Hint, LadderEntry, LevelInfo, Me, NewTable, Player, PlayerSettings, Preview, Problem, Profile, Scores,
   ServerView, SettingsChange, State, Table, Tables, Why,
@@ -13,21 +13,21 @@ export class Fault extends Error {
     message: string,
     readonly key: string | null = null,
     readonly args: Record<string, unknown> = {},
-    /** The fault behind this one, which says more. */
+    /** The fault that caused this one, with more detail. */
     override readonly cause: Fault | null = null,
   ) {
     super(message)
   }
 }
 
-/** A refusal in the reader's language: a rule's own text, a general one for its code, or the server's English. */
+/** Return a refusal in the reader's language: the rule's own text, a general one for its code, or the server's English message. */
 export function faultText(fault: unknown, game = ''): string {
   if (!(fault instanceof Fault)) return t('web-fault-unexpected')
   if (fault.key && t.has(fault.key)) return t(fault.key, named(t, game, fault.args, []))
   return hasWords(fault) ? t(`web-fault-${fault.code}`, { detail: capital(fault.cause ? faultText(fault.cause, game) : fault.message) }) : fault.message
 }
 
-/** Whether faults of this code have a sentence in the catalogue. */
+/** Return whether the catalogue has a text for faults of this code. */
 export function hasWords(fault: Fault): boolean {
   return t.has(`web-fault-${fault.code}`)
 }
@@ -74,7 +74,7 @@ function query(given: Record<string, string | number | null | undefined>): strin
   return kept.length ? `?${new URLSearchParams(kept.map(([key, value]) => [key, String(value)])).toString()}` : ''
 }
 
-/** Secrets of links by which private tables were opened; they go along with every request about those tables. */
+/** The secrets of the invite links by which private tables were opened; every request about those tables includes them. */
 const invites = new Map<string, string>()
 
 export function carryInvite(table: string, invite: string | null): void {
@@ -106,7 +106,7 @@ export const api = {
   gamesOf: (player: string, before?: number) => ask<Tables>('GET', `/players/${encodeURIComponent(player)}/games${query({ before })}`),
   ladder: (game: string) => ask<LadderEntry[]>('GET', `/ladder/${game}`),
   tables: (list: TableList, before?: number) => ask<Tables>('GET', `/tables${query({ list, before })}`),
-  /** Checks a set of one's own, which travels as it was written; its name. */
+  /** Check a set of components, sent exactly as written; return its name. */
   checkComponents: (game: string, content: string) => send<{ set: string }>('POST', `/games/${game}/components`, `{"content":${content}}`),
   create: (table: NewTable) => ask<Table>('POST', '/tables', table),
   table: (id: string) => ask<Table>('GET', at(id)),
@@ -126,7 +126,7 @@ export const api = {
   scores: (id: string) => ask<Scores>('GET', at(id, '/scores')),
   state: (id: string, seat: number) => ask<State>('GET', at(id, '/state', { seat })),
   events: (id: string, since: number, seat?: number | null) => ask<GameEvent[]>('GET', at(id, '/events', { since, seat })),
-  /** A record travels as it was written: its seed has 64 bits, more than a number here can hold. */
+  /** A record is sent exactly as written: its seed has 64 bits, more than a JavaScript number can hold. */
   importRecord: (record: string) => send<{ id: string }>('POST', '/records', `{"record":${record}}`),
   chat: (id: string) => ask<ChatMessage[]>('GET', at(id, '/chat')),
   muted: () => ask<Player[]>('GET', '/me/muted'),

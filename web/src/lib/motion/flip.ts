@@ -1,20 +1,20 @@
 /**
- * Movement: pieces glide from where they were to where they are.
+ * Animation: pieces glide from where they were to where they are now.
  *
- * `data-piece="boat-2"`   the same piece before and after, wherever it stands: it glides.
+ * `data-piece="boat-2"`   identifies a piece before and after: wherever it is now, it glides there.
  * `data-from="sled-0"`    on a new piece: it comes from the anchor of that name.
- * `data-to="supply"`      on a piece that will be gone: its ghost flies to that anchor.
+ * `data-to="supply"`      on a piece that disappears: its ghost flies to that anchor.
  * `data-anchor="sled-0"`  a place that pieces come from and go to.
- * `data-takes="boat-2"`   on an anchor: a piece of that name that is gone ends here, stays for `data-stays` beats, and fades.
- * `data-via="space-2-1"`  the piece first goes, within one beat, to where that anchor is now: a stone rides on its boat.
+ * `data-takes="boat-2"`   on an anchor: the piece of that name, when it disappears, ends here, stays for `data-stays` beats, and fades.
+ * `data-via="space-2-1"`  the piece first goes, within one beat, to where that anchor is now, as a stone rides on its boat.
  * `data-after="0.5"`      how many beats it waits before it starts (or goes on from `data-via`), instead of taking its turn.
  *
- * A piece inside another one rides along with it.
+ * A piece inside another one moves along with it.
  */
 export interface Snapshot {
   pieces: Map<string, Seen>
   anchors: Map<string, DOMRect>
-  /** By the name of the piece that ends there. */
+  /** Keyed by the name of the piece that ends there. */
   ends: Map<string, End>
 }
 
@@ -22,7 +22,7 @@ interface Seen {
   box: DOMRect
   element: Element
   to: string | null
-  /** In the coordinates of its drawing, which nobody can ask for once it is gone. */
+  /** In the coordinates of its drawing, which cannot be queried once it is gone. */
   own: DOMRect | null
 }
 
@@ -57,7 +57,7 @@ function drawn(element: Element): DOMRect | null {
   return element instanceof SVGGraphicsElement && !(element instanceof SVGSVGElement) ? element.getBBox() : null
 }
 
-/** Animate from the snapshot to what the root shows now; resolves when everything has arrived. */
+/** Animate from the snapshot to what the root shows now; resolve when everything has arrived. */
 export async function glide(root: Element, before: Snapshot, beat: number): Promise<void> {
   if (beat <= 0) return
   const now = snapshot(root)
@@ -111,11 +111,11 @@ function arrive(element: Element, from: DOMRect, to: DOMRect, beat: number): () 
   }
 }
 
-/** To a stop on something that moves as well, a wait there, and on. */
+/** Move an element to a stop on something that moves as well, wait there, and go on. */
 function ride(element: Element, from: DOMRect, via: DOMRect, to: DOMRect, beat: number, wait: number): Animation {
   const start = offset(element, from, to)
   const stop = offset(element, via, to)
-  // A stop may be a wide place, such as water: the piece does not swell to fill it.
+  // A stop may be a wide place, such as water: do not scale the piece up to fill it.
   if (stop.size > 2 * start.size) stop.size = start.size
   const whole = 1 + wait + LAST_LEG
   const grown = resized(element, stop.size)
@@ -133,7 +133,7 @@ function ride(element: Element, from: DOMRect, via: DOMRect, to: DOMRect, beat: 
   return settle(element, animation)
 }
 
-/** From one box to another, in the coordinates of the element, and how much larger the first is. */
+/** Return the way from one box to another, in the coordinates of the element, and the ratio of their sizes. */
 function offset(element: Element, from: DOMRect, to: DOMRect): { dx: number; dy: number; size: number } {
   const scale = scaleOf(element)
   return {
@@ -143,7 +143,7 @@ function offset(element: Element, from: DOMRect, to: DOMRect): { dx: number; dy:
   }
 }
 
-/** Whether a piece changes its size on the way. Elements with a transform of their own keep it, so they keep their size too. */
+/** Prepare an element to change its size on the way; return whether it does. Elements with a transform of their own keep their size. */
 function resized(element: Element, size: number): boolean {
   const same = Math.abs(size - 1) < 0.06 || size > 4 || size < 0.25
   if (same || element.hasAttribute('transform') || !(element instanceof HTMLElement || element instanceof SVGElement)) return false
@@ -172,7 +172,7 @@ function numberOf(element: Element, attribute: string): number | null {
   return text === null ? null : Number(text)
 }
 
-/** Pieces are lifted a little on their way, more on a long one. */
+/** Return how far a piece is lifted on its way: more on a long one. */
 function lift(dx: number, dy: number): number {
   return Math.min(24, Math.hypot(dx, dy) / 10)
 }
@@ -213,11 +213,11 @@ function leave({ element, box: from, own }: Seen, { box: to, stays }: End, beat:
   return animation
 }
 
-/** A copy that can stand alone: parts of an SVG need an SVG around them. */
+/** Return a copy that can stand alone: parts of an SVG need an SVG around them. */
 function copyOf(element: Element, box: DOMRect, own: DOMRect | null): Element {
   const twin = element.cloneNode(true) as Element
   twin.removeAttribute('data-piece')
-  // What lies on it has a way of its own.
+  // Pieces on top of it move on their own.
   for (const inner of twin.querySelectorAll('[data-piece]')) inner.remove()
   if (!own) return twin
   twin.removeAttribute('transform')

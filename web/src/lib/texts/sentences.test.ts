@@ -7,7 +7,7 @@ const event = (kind: string, seat: number, given: Record<string, unknown>) => ({
 const left = (...cards: string[]) => cards.map((card, slot) => event('leftover', -1, { slot, card }))
 const NAMES = ['Anna', 'Berta']
 
-it('tells several events of one kind in one sentence', async () => {
+it('puts several events of one kind into one sentence', async () => {
   await speak('en')
   const all = [event('round_ended', -1, { round: 1 }), ...left('statue', 'sail', 'statue'), event('round_started', 1, { round: 2, boats: '4331' })]
   expect(eventTexts(t, 'imhotep', all, NAMES)).toEqual([

@@ -1,18 +1,18 @@
-/** Actions and events as sentences; the same conventions as `saqqara.table.sentences`. */
+/** Actions and events as sentences, by the same conventions as `saqqara.table.sentences`. */
 import type { FluentVariable } from '@fluent/bundle'
 import type { Action, GameEvent, Value } from '../api/types'
 import type { Texts } from './texts.svelte'
 
-/** A place on a board, which is written as on its edge. */
+/** A coordinate such as `b4`, which is shown as it is. */
 const COORDINATE = /^[a-z]\d+$/
-/** Argument names whose values are seats. */
+/** The arguments whose values are seats. */
 const SEATS = ['seat', 'owner', 'other', 'rival', 'taker', 'winner']
 
 export function actionText(t: Texts, game: string, action: Action, names: string[]): string {
   return t(`${game}-action-${action.name}`, named(t, game, action.arguments, names))
 }
 
-/** A choice to be pressed, with what the game adds to its words. */
+/** Return the text of a choice, with what the game adds to it. */
 export function choiceText(t: Texts, game: string, action: Action, names: string[], about = ''): string {
   return [capital(actionText(t, game, action, names)), about].filter(Boolean).join(': ')
 }
@@ -22,8 +22,8 @@ export function eventText(t: Texts, game: string, event: GameEvent, names: strin
 }
 
 /**
- * What happened, in sentences. Several events of one kind in a row are one sentence where the catalogue has `<game>-events-<kind>`: it
- * gets, of each argument that is a word, all names as `$<argument>_names`.
+ * Return what happened, in sentences. Several events of one kind in a row become one sentence if the catalogue has
+ * `<game>-events-<kind>`: of each argument that is a word, it gets all names as `$<argument>_names`.
  */
 export function eventTexts(t: Texts, game: string, events: GameEvent[], names: string[]): string[] {
   return runs(events)
@@ -57,7 +57,7 @@ function listText(t: Texts, words: string[]): string {
   return new Intl.ListFormat(t.language, { type: 'conjunction' }).format(counted)
 }
 
-/** Arguments with, for words and seats, their names as `<argument>_name`. */
+/** Return the arguments and, for words and seats, also their names as `<argument>_name`. */
 export function named(t: Texts, game: string, given: Record<string, unknown>, names: string[]): Record<string, FluentVariable> {
   const all: Record<string, FluentVariable> = {}
   for (const [key, value] of Object.entries(given)) {
@@ -72,13 +72,13 @@ export function named(t: Texts, game: string, given: Record<string, unknown>, na
   return all
 }
 
-/** A group of actions that share a name: `<game>-choose-<name>`. */
+/** Return the text of a group of actions that share a name: `<game>-choose-<name>`. */
 export function nameText(t: Texts, game: string, name: string): string {
   const key = `${game}-choose-${name}`
   return t.has(key) ? t(key) : capital(name.replaceAll('_', ' '))
 }
 
-/** One value of an argument that is being asked for: `<game>-<argument>-<word>`, or `<game>-argument-<argument>` with `$value`. */
+/** Return the text of a value to choose: `<game>-<argument>-<word>`, or `<game>-argument-<argument>` with `$value`. */
 export function valueText(t: Texts, game: string, key: string, value: Value): string {
   const word = `${game}-${key}-${value}`
   if (typeof value === 'string' && t.has(word)) return capital(t(word))
@@ -92,7 +92,7 @@ export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1)
 }
 
-/** A number that says whether it is a gain or a loss. */
+/** Return a number with its sign. */
 export function signed(points: number): string {
   return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0'
 }
