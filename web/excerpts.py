@@ -1,7 +1,7 @@
-"""Find the positions for the pictures on the rules pages: `python web/excerpts.py` writes `src/games/*/excerpts.json`.
+"""Find positions for the pictures on the rules pages: `python web/excerpts.py` writes `src/games/*/excerpts.json`.
 
-A game with such pictures finds their positions in its `excerpts.py`. Each is a view of a real game, found by playing at random, with
-the part of the board to show. The captions are the texts `<game>-excerpt-<id>`.
+A game with such pictures finds their positions in its `excerpts.py`. Each is a view of a real game, found by playing at random,
+with the part of the board to show. The captions are the texts `<game>-excerpt-<id>`.
 """
 
 from __future__ import annotations

@@ -95,6 +95,6 @@ function safeLink(href: string, label: string): Inline {
   return { kind: 'text', text: label }
 }
 
-export function slug(text: string): string {
+function slug(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')
 }

@@ -6,7 +6,7 @@ export interface Route {
 }
 
 /** The page for every address that leads nowhere. */
-export const MISSING = 'missing'
+const MISSING = 'missing'
 
 export function parse(path: string, search: string): Route {
   const parts = path.split('/').filter(Boolean).map(decoded)

@@ -196,7 +196,7 @@ function steps(from: number, to: number, count: number): number[] {
 }
 
 /** A smooth line through points. */
-export function curve(points: Point[], start: 'M' | 'L'): string {
+function curve(points: Point[], start: 'M' | 'L'): string {
   const n = (value: number) => value.toFixed(1)
   let path = `${start}${n(points[0]!.x)} ${n(points[0]!.y)}`
   for (let i = 0; i < points.length - 1; i += 1) {

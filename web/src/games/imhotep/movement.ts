@@ -94,7 +94,7 @@ export function glides(origins: Origins, name: string): Record<string, string | 
 }
 
 /** Return the piece that a building event has added to the table; null for other events. */
-export function arrival(kind: string, seat: number, given: GameEvent['arguments'], players: number): string | null {
+function arrival(kind: string, seat: number, given: GameEvent['arguments'], players: number): string | null {
   const number = (key: string) => Number(given[key])
   if (kind === 'pyramid_built') return piece.pyramid(number('space'))
   if (kind === 'pyramid_b_built') return piece.pyramid(PYRAMIDS.findIndex((one) => one === given['pyramid']) * 5 + number('space'))

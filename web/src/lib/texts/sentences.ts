@@ -17,7 +17,7 @@ export function choiceText(t: Texts, game: string, action: Action, names: string
   return [capital(actionText(t, game, action, names)), about].filter(Boolean).join(': ')
 }
 
-export function eventText(t: Texts, game: string, event: GameEvent, names: string[]): string {
+function eventText(t: Texts, game: string, event: GameEvent, names: string[]): string {
   return t(`${game}-event-${event.kind}`, { player: names[event.seat] ?? '', ...named(t, game, event.arguments, names) })
 }
 

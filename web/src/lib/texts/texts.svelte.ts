@@ -49,7 +49,7 @@ async function fetchTexts(wanted: Language, game: string): Promise<string> {
   return answer.ok ? answer.text() : ''
 }
 
-export function bundleOf(wanted: Language, sources: string[]): FluentBundle {
+function bundleOf(wanted: Language, sources: string[]): FluentBundle {
   const bundle = new FluentBundle(wanted, { useIsolating: false })
   for (const source of sources) bundle.addResource(new FluentResource(source))
   return bundle
