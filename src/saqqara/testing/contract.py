@@ -360,7 +360,7 @@ class Contract:
 
     def test_bots_play_it(self, setup: Setup) -> None:
         game = setup.new(36)
-        players = [bots.bot("greedy", seed=1), bots.bot("search:20", seed=1, threads=1)]
+        players = [bots.bot("greedy", seed=1), bots.bot("search:4", seed=1, threads=1)]
         for turn in range(6):
             if game.over:
                 break
