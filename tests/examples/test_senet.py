@@ -108,6 +108,7 @@ def test_it_is_played_over_the_server_against_a_bot(house: House) -> None:
                 played += 1
                 move = {"action": actions[0]["text"], "seen": state["number"], "undos": 0, "id": f"m{played}"}
                 assert client.post(f"/api/tables/{table}/play", json=move).is_success
+        assert "Lancio: " in client.get(f"/api/tables/{table}/drawing?number=1&language=it").text
         assert client.post(f"/api/tables/{table}/resign", json={}).is_success
         assert state["view"]["number"] > played, "the bot has moved too"
 

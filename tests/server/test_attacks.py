@@ -375,6 +375,8 @@ def test_floods_of_chat_are_stemmed(start: Callable[..., Host]) -> None:
 def test_the_api_tells_no_secret_of_a_running_game(anna: Client) -> None:
     """Neither the seed nor the record nor the full state can be had before the end."""
     table = anna.table(ME, BOT, seed=123456789)["id"]
-    for path in ("", "/state", "/events", "/at/0", "/chat"):
+    for path in ("", "/state", "/events", "/at/0", "/drawing?number=0", "/chat"):
         assert "123456789" not in anna.request("GET", f"/api/tables/{table}{path}").text
     assert anna.get(f"/api/tables/{table}/at/0")["table"]["gold"] is None
+    assert anna.refused("GET", f"/api/tables/{table}/drawing?number=0&seat=1") == (403, "no_seat")
+    assert anna.refused("GET", f"/api/tables/{table}/drawing?number=9000") == (422, "no_number")

@@ -14,7 +14,7 @@ from senet.components import BEAUTY, FIRST_JUDGE, REBIRTH, WATER
 ROWS = (range(10), range(19, 9, -1), range(20, 30))
 PAWN_SIGNS = ("▲", "●")
 PAWN_STYLES = ("bold yellow", "bold cyan")
-HOUSE_SIGNS = {REBIRTH: "☥", BEAUTY: "♥", WATER: "≈", FIRST_JUDGE: "Ⅲ", FIRST_JUDGE + 1: "Ⅱ", FIRST_JUDGE + 2: "Ⅰ"}
+HOUSE_SIGNS = {REBIRTH: "☥", BEAUTY: "♥", WATER: "≈", FIRST_JUDGE: "³", FIRST_JUDGE + 1: "²", FIRST_JUDGE + 2: "¹"}
 
 
 def draw(view: dict[str, Any], say: Callable[..., str]) -> Any:

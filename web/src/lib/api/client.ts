@@ -123,6 +123,8 @@ export const api = {
   rematch: (id: string) => ask<{ id: string }>('POST', at(id, '/rematch'), {}),
   archive: (id: string, archived: boolean) => ask<unknown>('POST', at(id, '/archive'), { archived }),
   at: (id: string, number: number, seat?: number | null) => ask<ServerView>('GET', at(id, `/at/${number}`, { seat })),
+  /** The table in plain text, for games without a board here. */
+  drawing: (id: string, number: number, seat: number | null, language: string) => read(at(id, '/drawing', { number, seat, language })),
   scores: (id: string) => ask<Scores>('GET', at(id, '/scores')),
   state: (id: string, seat: number) => ask<State>('GET', at(id, '/state', { seat })),
   events: (id: string, since: number, seat?: number | null) => ask<GameEvent[]>('GET', at(id, '/events', { since, seat })),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import orjson
 import sqlalchemy as sa
@@ -35,6 +35,8 @@ from saqqara.server.play.live_table import LiveTable
 from saqqara.server.play.live_tables import Hub
 from saqqara.server.store import schema
 from saqqara.table import SPECTATOR, Game, replay
+from saqqara.table.drawing import draw
+from saqqara.texts import Language
 
 router = APIRouter(tags=["play"])
 ActionText = Annotated[str, Query(max_length=200)]
@@ -137,7 +139,7 @@ async def preview(live: TableOf, player: Me, action: ActionText) -> Response:
 
 
 @router.get("/tables/{id}/why", response_model=Why)
-async def why(live: TableOf, player: Me, action: ActionText, language: Literal["en", "it", "de"] = "en") -> Response:
+async def why(live: TableOf, player: Me, action: ActionText, language: Language = "en") -> Response:
     """Which rule forbids an action now."""
     game = _to_move(live, player.id)
     try:
@@ -209,19 +211,36 @@ async def at_number(
     live: TableOf, player: Anyone, number: Annotated[int, Path(ge=0, le=100_000)], seat: SeatChoice = None
 ) -> Response:
     """The table after that many decisions: what the seat knew then. When the game is over, without a seat: everything."""
+    game, chosen = _seen_at(live, id_of(player), number, seat)
+    return answer(game.outline(chosen) | {"actions": [], "undo": False})
+
+
+@router.get("/tables/{id}/drawing", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
+async def drawing(
+    live: TableOf,
+    player: Anyone,
+    number: Annotated[int, Query(ge=0, le=100_000)],
+    seat: SeatChoice = None,
+    language: Language = "en",
+) -> Response:
+    """The same as it is drawn in a terminal, for clients that have no board for the game."""
+    game, chosen = _seen_at(live, id_of(player), number, seat)
+    return Response(await asyncio.to_thread(draw, game, chosen, language), media_type="text/plain; charset=utf-8")
+
+
+def _seen_at(live: LiveTable, player: str | None, number: int, seat: int | None) -> tuple[Game, int | None]:
+    """The game after that many decisions, and the seat whose knowledge of it may be shown; None for everything."""
     if live.timeline is None:
         raise conflict("not_started", "The game has not begun.")
     over = live.timeline.over
-    chosen = None if seat is None and over else eyes(live, id_of(player), seat)
-    last = live.timeline.game.number if over else messages.number(live, eyes(live, id_of(player), seat))
+    chosen = None if seat is None and over else eyes(live, player, seat)
+    last = live.timeline.game.number if over else messages.number(live, eyes(live, player, seat))
     if number > last:
         raise Refused(422, "no_number", f"There have been {last} decisions.")
     # While secret decisions are being made, a seat's own count says nothing about the record's: such a seat sees the present.
     if chosen is not None and not over and number > messages.number(live, SPECTATOR):
-        game = live.timeline.game
-    else:
-        game = replay(live.timeline.game.record(), upto=number)
-    return answer(game.outline(chosen) | {"actions": [], "undo": False})
+        return live.timeline.game, chosen
+    return replay(live.timeline.game.record(), upto=number), chosen
 
 
 @router.get("/tables/{id}/scores", response_model=Scores)
