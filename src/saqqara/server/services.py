@@ -20,11 +20,11 @@ from saqqara.server.errors import Refused
 from saqqara.server.lobby import listing, starting
 from saqqara.server.people import sessions
 from saqqara.server.people.turn_notices import Sender
-from saqqara.server.play import commands
+from saqqara.server.play import commands, outages
 from saqqara.server.play.live_tables import Hub
 from saqqara.server.rate_limits import Limits
 from saqqara.server.settings import Settings
-from saqqara.server.store import backups, heartbeat, schema
+from saqqara.server.store import backups, schema
 from saqqara.server.store.database import Store
 from saqqara.server.store.health import Health
 from saqqara.server.store.heartbeat import Heartbeat
@@ -124,7 +124,7 @@ class Services:
         """Say that this server lives; give back the time in which none did."""
         if silence := await self.heartbeat.silence():
             await self._look_for_restore()
-            await heartbeat.give_back(self.hub, silence)
+            await outages.give_back(self.hub, silence)
         await self.heartbeat.renew()
 
     async def _look_at_clocks(self) -> None:
