@@ -194,7 +194,7 @@ def test_results_tell_which_sources_played(monkeypatch: pytest.MonkeyPatch, tmp_
     assert {name: fingerprint(name) for name in here} == here
     assert changed_by("bots/estimates/amunre.npz") == changed_by("games/amunre/scoring.py") == {"amunre"}
     assert changed_by("bots/instincts/imhotep.npz") == {"imhotep"}
-    for file in ("bots/tunings.json", "bots/iterate.py", "kernel/chance.py"):
+    for file in ("bots/tunings.json", "bots/mcts.py", "kernel/rng.py"):
         assert changed_by(file) == set(here)
     assert changed_by("arena/match.py") == changed_by("server/app.py") == set()
 
