@@ -14,7 +14,8 @@ from saqqara.server.api.app import create_app
 from saqqara.server.settings import Settings
 
 ROOT = Path(__file__).parents[2]
-PAGES = sorted([*ROOT.glob("*.md"), ROOT / "bench" / "README.md", *(ROOT / "web").glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+READMES = [ROOT / "bench" / "README.md", ROOT / "web" / "README.md", *ROOT.glob("examples/*/README.md")]
+PAGES = sorted([*ROOT.glob("*.md"), *READMES, *(ROOT / "docs").rglob("*.md")])
 CODE = re.compile(r"```python\n(.*?)```", re.DOTALL)
 EXAMPLES = {page: found for page in PAGES if (found := CODE.findall(page.read_text(encoding="utf-8")))}
 
