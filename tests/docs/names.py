@@ -26,7 +26,10 @@ from typing import NamedTuple
 import click
 
 ROOT = Path(__file__).parents[2]
-HOMES = (ROOT, ROOT / "src", ROOT / "src" / "saqqara", ROOT / "src" / "saqqara" / "server", ROOT / "web" / "src", ROOT / "web")
+HOMES = (
+    *(ROOT, ROOT / "src", ROOT / "src" / "saqqara", ROOT / "src" / "saqqara" / "server", ROOT / "web" / "src", ROOT / "web"),
+    ROOT / "examples" / "senet" / "src" / "senet",
+)
 """Folders from which a path may begin, after the folder of its page."""
 SOURCES = ("src", "web", "tests", "bench", "examples", "docs", "deploy")
 SUFFIXES = (".py", ".ts", ".svelte", ".ftl", ".toml", ".yaml", ".mjs", ".cjs", ".json", ".service")
