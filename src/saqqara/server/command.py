@@ -13,7 +13,6 @@ import time
 import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
-from dataclasses import fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -38,19 +37,18 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def settings_options(*names: str) -> Callable[[F], F]:
-    """A flag for each of these settings (all if none is named), and `--settings FILE`."""
+    """Add a flag for each of these settings, or for all of them, and `--settings FILE`."""
 
     def decorate(function: F) -> F:
-        for item in reversed(fields(Settings)):
-            if names and item.name not in names:
+        for name, field in reversed(Settings.model_fields.items()):
+            if names and name not in names:
                 continue
-            flag = f"--{item.name.replace('_', '-')}"
-            kind = type(item.default)
-            text = f"{item.metadata['help']}  [SAQQARA_{item.name.upper()}{_default(item.default)}]"
+            flag, kind = name.replace("_", "-"), type(field.default)
+            text = f"{field.description}  [SAQQARA_{name.upper()}{_default(field.default)}]"
             if kind is bool:
-                function = click.option(f"{flag}/--no-{item.name.replace('_', '-')}", item.name, default=None, help=text)(function)
+                function = click.option(f"--{flag}/--no-{flag}", name, default=None, help=text)(function)
             else:
-                function = click.option(flag, item.name, type=kind, default=None, help=text)(function)
+                function = click.option(f"--{flag}", name, type=kind, default=None, help=text)(function)
         file = click.option("--settings", "file", type=click.Path(path_type=Path), help="a TOML file of settings")
         return file(function)
 
@@ -58,7 +56,7 @@ def settings_options(*names: str) -> Callable[[F], F]:
 
 
 def _default(value: Any) -> str:
-    """What a setting is where nobody sets it, for the help; what none means, the help says itself."""
+    """The default of a setting for the help text; an empty one is explained by the description."""
     if value == "":
         return ""
     return f", default: {('off', 'on')[value] if isinstance(value, bool) else value}"
@@ -112,7 +110,7 @@ def _serve(settings: Settings, listener: socket.socket, browser: bool) -> None:
 
     port = listener.getsockname()[1]
     here = _here(settings, port)
-    linked = replace(settings, url=_address(settings, port))
+    linked = settings.model_copy(update={"url": _address(settings, port)})
     server = uvicorn.Server(on_uvicorn(create_app(linked), settings))
     gc.set_threshold(*GC_THRESHOLDS)
     gc.collect()
@@ -301,7 +299,7 @@ def password(name: str, link: bool, file: Path | None, **flags: Any) -> None:
     from saqqara.server.store.notify import Bus
 
     settings = host_settings.load(flags, file=file)
-    settings = replace(settings, url=(settings.url or f"http://localhost:{settings.port}").rstrip("/"))
+    settings = settings.model_copy(update={"url": (settings.url or f"http://localhost:{settings.port}").rstrip("/")})
     backups.need_database(settings)
     with _plainly(settings), closing(Store(settings.database_url)) as store:
         account = store.read_now(lambda connection: accounts.find_account(connection, name))

@@ -1,4 +1,4 @@
-"""How a host tunes the server: flags, then environment (SAQQARA_…), then a TOML file, then these defaults."""
+"""The settings of a server: from flags, then environment variables (SAQQARA_…), then a TOML file, then these defaults."""
 
 from __future__ import annotations
 
@@ -7,54 +7,82 @@ import os
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, replace
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
 
 import click
 import platformdirs
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError, field_validator
 
 from saqqara import games
 
-LOG_LEVELS = ("debug", "info", "warning", "error")
 MOST = 1024
-"""Bots or threads that nobody has the cores for."""
+"""More bots or threads than anybody has cores for."""
 OTHERS = frozenset({"SAQQARA_CACHE", "SAQQARA_SERVER"})
 """Variables that other parts of the program read."""
 DATABASES = ("postgresql", "postgres", "postgresql+psycopg", "sqlite")
+Switch = Annotated[bool, BeforeValidator(lambda value: False if value == "" else value)]
+"""A variable that is set but empty switches off."""
 
 
-def setting(default: Any, help: str) -> Any:
-    return field(default=default, metadata={"help": help})
+class Settings(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
 
+    data: str = Field("", description="folder of the database and the settings file; the user's data folder if empty")
+    database: str = Field("", description="PostgreSQL as postgresql://user:password@host/name; SQLite in the data folder if empty")
+    host: str = Field("127.0.0.1", description="address to listen on, IPv4 or IPv6")
+    port: int = Field(8017, ge=0, le=65_535, description="port to listen on; 0 picks a free one")
+    lan: Switch = Field(False, description="listen on the whole network and print the address for phones and friends")
+    url: str = Field("", description="the public address of the server, for links in mails and behind a proxy")
+    hosts: str = Field("", description="more names under which players reach the server, separated by spaces; * accepts any")
+    proxies: str = Field("", description="addresses of proxies whose X-Forwarded headers are trusted, separated by commas")
+    games: str = Field("", description="the games on offer, separated by spaces; all if empty")
+    searches: int = Field(
+        0, ge=0, le=MOST, description="how many bots may think at once; 0 means one fewer than there are cores, at least one"
+    )
+    threads: int = Field(1, ge=1, le=MOST, description="threads per search")
+    bots: Literal["here", "workers"] = Field("here", description="where bots think: here, or in workers (saqqara worker)")
+    log: Literal["debug", "info", "warning", "error"] = Field("info", description="how much to log: debug, info, warning, error")
+    smtp_host: str = Field("", description="mail server for turn notices and links for new passwords; no mail if empty")
+    smtp_port: int = Field(587, ge=1, le=65_535, description="port of the mail server")
+    smtp_user: str = Field("", description="user name at the mail server, if it needs one")
+    smtp_password: str = Field("", description="password at the mail server")
+    smtp_tls: Switch = Field(True, description="use STARTTLS with the mail server")
+    mail_from: str = Field("", description="the sender of mails")
+    private_webhooks: Switch = Field(False, description="allow webhooks to private addresses")
+    rates: Switch = Field(True, description="limit how often one address may log in, make tables, and so on")
+    metrics: Switch = Field(True, description="serve /metrics")
+    secure_cookies: Switch = Field(False, description="send cookies over HTTPS only; always on if url begins with https")
 
-@dataclass(frozen=True)
-class Settings:
-    data: str = setting("", "folder of the database and the settings file; the user's data folder if empty")
-    database: str = setting("", "PostgreSQL by URL (postgresql://user:password@host/name); SQLite in the data folder if empty")
-    host: str = setting("127.0.0.1", "address to listen on, IPv4 or IPv6")
-    port: int = setting(8017, "port to listen on; 0 takes a free one")
-    lan: bool = setting(False, "listen to the whole network and print the address for phones and friends")
-    url: str = setting("", "the address under which players reach the server, for links in mails and behind a proxy")
-    hosts: str = setting("", "further names under which players reach the server, separated by spaces; * takes any")
-    proxies: str = setting("", "addresses of proxies whose X-Forwarded headers are believed, separated by commas")
-    games: str = setting("", "the games that are offered, separated by spaces; all if empty")
-    searches: int = setting(0, "bots that may think at once; 0 means one less than there are cores, at least one")
-    threads: int = setting(1, "threads of one search")
-    bots: str = setting("here", "where bots think: here, or in workers (saqqara worker)")
-    log: str = setting("info", "how much to log: debug, info, warning, error")
-    smtp_host: str = setting("", "mail server for turn notices and links for new passwords; no mail if empty")
-    smtp_port: int = setting(587, "its port")
-    smtp_user: str = setting("", "its user, if it wants one")
-    smtp_password: str = setting("", "its password")
-    smtp_tls: bool = setting(True, "speak to it through STARTTLS")
-    mail_from: str = setting("", "the sender of mails")
-    private_webhooks: bool = setting(False, "allow webhooks to private addresses")
-    rates: bool = setting(True, "limit how often one address may log in, make tables, and so on")
-    metrics: bool = setting(True, "serve /metrics")
-    secure_cookies: bool = setting(False, "cookies over HTTPS only; always so where url begins with https")
+    @field_validator("url")
+    @classmethod
+    def _check_url(cls, url: str) -> str:
+        if url and not _is_url(url):
+            raise ValueError(f"must be an address such as https://games.example.org, not {url!r}")
+        return url
+
+    @field_validator("hosts")
+    @classmethod
+    def _check_hosts(cls, hosts: str) -> str:
+        if wrong := [name for name in hosts.split() if not re.fullmatch(r"\*|[\w.-]+", name)]:
+            raise ValueError(f"must be names such as games.example.org, not {wrong[0]!r}")
+        return hosts
+
+    @field_validator("database")
+    @classmethod
+    def _check_database(cls, database: str) -> str:
+        if database and database.partition("://")[0] not in DATABASES:
+            raise ValueError("must be a URL such as postgresql://user:password@host/name")
+        return database
+
+    @field_validator("games")
+    @classmethod
+    def _check_games(cls, offered: str) -> str:
+        if unknown := set(offered.split()) - set(games.names()):
+            raise ValueError(f"there is no {', '.join(sorted(unknown))}; choose among {', '.join(games.names())}")
+        return offered
 
     @property
     def folder(self) -> Path:
@@ -73,14 +101,14 @@ class Settings:
 
     @property
     def address(self) -> str:
-        """Where to listen."""
+        """The address to listen on."""
         if self.lan and self.local:
             return "::" if ":" in self.host else "0.0.0.0"
         return self.host
 
     @property
     def local(self) -> bool:
-        """Whether the address to listen on can be reached from this machine only."""
+        """Whether only this machine can reach the address."""
         try:
             return ipaddress.ip_address(self.host).is_loopback
         except ValueError:
@@ -96,40 +124,32 @@ class Settings:
 
 
 def load(flags: Mapping[str, Any], environment: Mapping[str, str] = os.environ, file: Path | None = None) -> Settings:
-    """The settings from all sources; what is wrong is said with its source."""
+    """Return the settings from all sources. Errors name the source."""
     _warn_of_unknown(environment)
     given = {name: value for name, value in flags.items() if value is not None}
-    words = {
-        item.name: environment[f"SAQQARA_{item.name.upper()}"]
-        for item in fields(Settings)
-        if f"SAQQARA_{item.name.upper()}" in environment
+    variables = {
+        name: environment[f"SAQQARA_{name.upper()}"] for name in Settings.model_fields if f"SAQQARA_{name.upper()}" in environment
     }
-    folder = Settings(data=str(given.get("data", words.get("data", "")))).folder
+    folder = Settings(data=str(given.get("data", variables.get("data", "")))).folder
     path = file or folder / "settings.toml"
     written = _read(path) if file or path.exists() else {}
-    base = Settings()
-    for source, values in ((str(path), written), ("environment", words), ("flags", given)):
-        base = replace(base, **{name: _typed(source, name, value) for name, value in values.items()})
-    _check(base)
-    return base
+    found: dict[str, Any] = {}
+    for source, values, strict in ((str(path), written, True), ("environment", variables, False), ("flags", given, True)):
+        found |= _checked(source, values, strict)
+    return Settings(**found)
 
 
-def _check(base: Settings) -> None:
-    if base.bots not in ("here", "workers"):
-        raise click.UsageError(f"bots: here or workers, not {base.bots!r}")
-    if base.log not in LOG_LEVELS:
-        raise click.UsageError(f"log: one of {', '.join(LOG_LEVELS)}, not {base.log!r}")
-    for name, least, most in (("port", 0, 65_535), ("smtp_port", 1, 65_535), ("searches", 0, MOST), ("threads", 1, MOST)):
-        if not least <= (value := getattr(base, name)) <= most:
-            raise click.UsageError(f"{name}: from {least} to {most}, not {value}")
-    if base.url and not _is_url(base.url):
-        raise click.UsageError(f"url: an address such as https://games.example.org, not {base.url!r}")
-    if wrong := [name for name in base.hosts.split() if not re.fullmatch(r"\*|[\w.-]+", name)]:
-        raise click.UsageError(f"hosts: names such as games.example.org, not {wrong[0]!r}")
-    if base.database and base.database.partition("://")[0] not in DATABASES:
-        raise click.UsageError("database: a URL such as postgresql://user:password@host/name")
-    if unknown := set(base.offered) - set(games.names()):
-        raise click.UsageError(f"games: there is no {', '.join(sorted(unknown))}; choose among {', '.join(games.names())}")
+def _checked(source: str, values: dict[str, Any], strict: bool) -> dict[str, Any]:
+    """Return the values of one source in their right types; of variables, which are all texts, they are parsed."""
+    try:
+        return Settings.model_validate(values, strict=strict).model_dump(include=set(values))
+    except ValidationError as error:
+        fault = error.errors()[0]
+        name = fault["loc"][0]
+        if fault["type"] == "extra_forbidden":
+            raise click.UsageError(f"{source}: there is no setting '{name}'") from None
+        message = str(fault["ctx"]["error"]) if fault["type"] == "value_error" else f"{fault['msg']}, not {fault['input']!r}"
+        raise click.UsageError(f"{source}: {name}: {message}") from None
 
 
 def _is_url(text: str) -> bool:
@@ -142,11 +162,11 @@ def _is_url(text: str) -> bool:
 
 
 def _warn_of_unknown(environment: Mapping[str, str]) -> None:
-    known = [item.name.upper() for item in fields(Settings)]
+    known = [name.upper() for name in Settings.model_fields]
     given = {name.removeprefix("SAQQARA_") for name in environment if name.startswith("SAQQARA_") and name not in OTHERS}
     for name in sorted(given - set(known)):
-        meant = "".join(f"; SAQQARA_{near} was meant?" for near in get_close_matches(name, known, 1))
-        click.echo(f"Warning: the variable SAQQARA_{name} is no setting{meant}", err=True)
+        meant = "".join(f"; did you mean SAQQARA_{near}?" for near in get_close_matches(name, known, 1))
+        click.echo(f"Warning: SAQQARA_{name} is not a setting{meant}", err=True)
 
 
 def _read(path: Path) -> dict[str, Any]:
@@ -154,16 +174,3 @@ def _read(path: Path) -> dict[str, Any]:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise click.UsageError(f"{path}: {error}") from None
-
-
-def _typed(source: str, name: str, value: Any) -> Any:
-    wanted = {item.name: type(item.default) for item in fields(Settings)}.get(name)
-    if wanted is None:
-        raise click.UsageError(f"{source}: there is no setting '{name}'")
-    if wanted is bool and isinstance(value, str) and value.lower() in ("1", "true", "yes", "on", "0", "false", "no", "off", ""):
-        return value.lower() in ("1", "true", "yes", "on")
-    if wanted is int and isinstance(value, str) and value.isascii() and value.isdigit():
-        return int(value)
-    if type(value) is wanted:
-        return value
-    raise click.UsageError(f"{source}: {name} must be {wanted.__name__}, not {value!r}")

@@ -66,8 +66,8 @@ class WebhookSettings(RequestBody):
 class PlayerSettings(RequestBody):
     language: Language | None = None
     browser_notices: bool = True
-    mail: MailSettings = MailSettings()  # type: ignore[call-arg]
-    webhook: WebhookSettings = WebhookSettings()  # type: ignore[call-arg]
+    mail: MailSettings = MailSettings()
+    webhook: WebhookSettings = WebhookSettings()
     client: Annotated[dict[str, str | int | float | bool | None], AfterValidator(small)] = Field(
         default_factory=dict, max_length=50, description="What the browser keeps across devices: theme, speed and so on."
     )
