@@ -24,7 +24,6 @@ from tests.server.clients import Client
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 300.0
-stand_in.rules_only()
 
 
 class Host:

@@ -1,4 +1,4 @@
-"""A bot for tests: quick, harmless, and on demand slow, or thinking until it is told to stop."""
+"""A bot for tests: quick, or slow, or thinking until it is cancelled."""
 
 from __future__ import annotations
 
@@ -7,10 +7,8 @@ import threading
 import time
 from typing import Any
 
-from saqqara import compiling, games
 from saqqara.errors import Cancelled
-from saqqara.kernel.precompile import warm
-from saqqara.server.bots.levels import Levels
+from saqqara.server.bots.levels import Level, Levels
 from saqqara.table import Action, Game
 
 QUICK, SLOW, ENDLESS = "quick", "slow", "endless"
@@ -43,14 +41,7 @@ class StandIn:
         self.cancelled.set()
 
 
-def rules_only() -> None:
-    """Make the server prepare a game's rules without the code of the real bots, which these tests never ask."""
-    compiling.pieces = lambda name: warm(games.find(name))
-
-
 def levels() -> Levels:
-    offered = [
-        {"name": name, "title": name.title(), "help": "for tests", "seconds": seconds}
-        for name, seconds in ((QUICK, 0.0), (SLOW, SLOW_SECONDS), (ENDLESS, 0.0))
-    ]
-    return Levels(offered, StandIn)
+    """Levels of stand-ins, for which nothing needs to be compiled."""
+    seconds = {QUICK: 0.0, SLOW: SLOW_SECONDS, ENDLESS: 0.0}
+    return Levels([Level(name, name.title(), "for tests", longest) for name, longest in seconds.items()], StandIn)

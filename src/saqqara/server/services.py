@@ -43,7 +43,7 @@ class Services:
         self.store = Store(settings.database_url)
         self.limits = Limits(settings.rates)
         self.levels = levels or shipped(settings.threads)
-        self.readiness = Readiness(settings.offered)
+        self.readiness = Readiness(settings.offered, self.levels)
         self.hub = Hub(self.store, settings)
         self.runner = Runner(self.hub, self.levels, self.readiness, settings.search_slots)
         self.heartbeat = Heartbeat(self.store)

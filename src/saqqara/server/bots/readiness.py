@@ -1,4 +1,7 @@
-"""Rules compile in other processes while the pages already work; a game is ready when its code is loaded here."""
+"""Which games are ready to play.
+
+Other processes compile the rules while the pages already work; a game is ready when its compiled code is loaded in this process.
+"""
 
 from __future__ import annotations
 
@@ -9,18 +12,20 @@ from collections.abc import Iterable
 
 from saqqara import compiling, games
 from saqqara.kernel.jit import INTERPRETED
+from saqqara.kernel.precompile import warm
+from saqqara.server.bots.levels import Levels
 from saqqara.server.errors import Refused
 
 log = logging.getLogger("saqqara.readiness")
 
 
 class Readiness:
-    """Which games can be played at once, and a way to wait for the others."""
+    """The games that can be played at once, and a way to wait for the others."""
 
-    def __init__(self, offered: list[str]) -> None:
-        self.offered = offered
+    def __init__(self, offered: list[str], levels: Levels) -> None:
+        self.offered, self.levels = offered, levels
         self._games = list(offered)
-        """All that are made ready: also those that are no longer offered, but of which there are tables."""
+        """All games that are prepared: also those that are no longer on offer but still have unfinished tables."""
         self._settled: dict[str, asyncio.Event] = {}
         self._failed: set[str] = set()
 
@@ -28,15 +33,15 @@ class Readiness:
         return self._event(game).is_set() and not self.failed(game)
 
     def failed(self, game: str) -> bool:
-        """Whether its rules could not be prepared: nobody need wait for it."""
+        """Whether the rules could not be prepared, so that there is no point in waiting."""
         return game in self._failed
 
     def all_ready(self) -> list[str]:
         return [game for game in self._games if self.ready(game)]
 
-    def add(self, begun: Iterable[str]) -> None:
-        """Games of which there are tables that are not over: they are played to the end, whatever is offered now."""
-        for game in begun:
+    def add(self, unfinished: Iterable[str]) -> None:
+        """Add games that have unfinished tables: they are played to the end, whatever is on offer now."""
+        for game in unfinished:
             if game not in games.names():
                 log.error("there are tables of a game that this server does not know", extra={"game": game})
             elif game not in self._games:
@@ -46,10 +51,13 @@ class Readiness:
     def check_offered(self, game: str) -> None:
         """Refuse new tables of a game that is only played to the end here."""
         if game not in self.offered:
-            raise Refused(409, "not_offered", "This game is not offered here: what has begun is played to the end.")
+            raise Refused(409, "not_offered", "This game is no longer offered here; only games already started can be finished.")
 
     async def wait(self, game: str) -> None:
-        """Until the game can be played; refused where it never can. A table of another server's games may come here too."""
+        """Wait until the game can be played; refuse it if it never can.
+
+        It may be a game that only another server on the same database offers.
+        """
         if game not in self._games:
             self.add([game])
             await self._prepare_all([game])
@@ -62,11 +70,11 @@ class Readiness:
             raise Refused(503, "no_rules", "The rules of this game could not be prepared on this server.")
 
     def _event(self, game: str) -> asyncio.Event:
-        """Set once it is known whether the game can be played."""
+        """Return an event that is set once it is known whether the game can be played."""
         return self._settled.setdefault(game, asyncio.Event())
 
     async def prepare(self) -> None:
-        """Make every game ready, those that are compiled already first."""
+        """Make every game ready, those that are already compiled first."""
         await self._prepare_all(self._games)
 
     async def _prepare_all(self, names: Iterable[str]) -> None:
@@ -79,7 +87,7 @@ class Readiness:
         try:
             if compile:
                 await _compile(name)
-            await asyncio.to_thread(_load, name)
+            await asyncio.to_thread(self._load, name)
         except Exception:
             log.exception("a game could not be prepared", extra={"game": name})
             self._failed.add(name)
@@ -87,9 +95,16 @@ class Readiness:
             log.info("ready", extra={"game": name, "seconds": round(time.monotonic() - start, 2)})
         self._event(name).set()
 
+    def _load(self, name: str) -> None:
+        """Load the compiled code of a game by calling it once."""
+        if not INTERPRETED:
+            rulebook = games.find(name)
+            for _, call in (*warm(rulebook), *self.levels.warm(rulebook)):
+                call()
+
 
 async def _compile(name: str) -> None:
-    """In a process that stops when the server does: what it has finished by then is kept."""
+    """Compile a game in another process. If the server stops, so does the process; what it has finished is kept."""
     quiet = asyncio.subprocess.DEVNULL
     process = await asyncio.create_subprocess_exec(*compiling.command(name), stdout=quiet, stderr=asyncio.subprocess.PIPE)
     try:
@@ -100,9 +115,3 @@ async def _compile(name: str) -> None:
             await process.wait()
     if process.returncode:
         raise RuntimeError(f"{name} could not be compiled:\n{faults.decode(errors='replace')}")
-
-
-def _load(name: str) -> None:
-    for _, call in compiling.pieces(name):
-        if not INTERPRETED:
-            call()
