@@ -73,7 +73,7 @@ def test_a_record_is_imported_by_file_and_a_wrong_one_is_refused(open_page: Open
     wrong.write_text(json.dumps({**record, "seats": [1, 2]}))
     page.locator("input[type=file]").set_input_files(wrong)
     fault = page.locator("main [role=alert]")
-    for language, words in {"en": "seats: must be a list", "it": "Il contenuto di «seats»", "de": "Was in „seats“ steht"}.items():
+    for language, words in {"en": "seats: must be a list", "it": "il contenuto di «seats»", "de": "Was in „seats“ steht"}.items():
         page.locator(".language").select_option(language)
         expect(fault).to_contain_text(words)
     page.locator(".language").select_option("en")

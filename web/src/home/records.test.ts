@@ -29,9 +29,9 @@ it('does not ask the server about a file that is not JSON', async () => {
 it('says what is wrong with a file in the reader’s language', async () => {
   answering(422, { code: 'invalid', message: 'seed: is missing', key: 'table-record-missing', arguments: { field: 'seed', detail: 'is missing' } })
   const fault: unknown = await importRecord(fileOf('{}')).catch((reason: unknown) => reason)
-  expect(faultText(fault)).toBe('This file cannot be opened. “seed” is missing.')
+  expect(faultText(fault)).toBe('This file cannot be opened: “seed” is missing.')
   await speak('de')
-  expect(faultText(fault)).toBe('Diese Datei lässt sich nicht öffnen. „seed“ fehlt.')
+  expect(faultText(fault)).toBe('Diese Datei lässt sich nicht öffnen: „seed“ fehlt.')
   await speak('en')
 })
 
@@ -45,5 +45,5 @@ it('reads a set of one’s own that the server accepts', async () => {
 it('says that the file is at fault before naming the fault', async () => {
   answering(422, { code: 'invalid', message: 'no game "chess"' })
   const fault: unknown = await importRecord(fileOf('{}')).catch((reason: unknown) => reason)
-  expect(faultText(fault)).toBe('This file cannot be opened. No game "chess"')
+  expect(faultText(fault)).toBe('This file cannot be opened: no game "chess"')
 })

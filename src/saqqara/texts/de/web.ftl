@@ -452,5 +452,5 @@ web-fault-origin = Anfragen von anderen Seiten werden nicht angenommen.
 web-fault-too_large = Das ist zu viel auf einmal.
 web-fault-record_large = Diese Datei ist zu groß für eine Aufzeichnung.
 web-fault-record_unreadable = Diese Datei ist keine Aufzeichnung einer Partie.
-web-fault-record_refused = Diese Datei lässt sich nicht öffnen. { $detail }
+web-fault-record_refused = Diese Datei lässt sich nicht öffnen: { $detail }
 web-fault-set_unreadable = Diese Datei ist kein Satz, mit dem sich spielen lässt.

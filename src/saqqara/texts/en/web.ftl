@@ -452,5 +452,5 @@ web-fault-origin = Requests from other sites are not accepted.
 web-fault-too_large = This is too large.
 web-fault-record_large = This file is too large to be a record.
 web-fault-record_unreadable = This file is not a record of a game.
-web-fault-record_refused = This file cannot be opened. { $detail }
+web-fault-record_refused = This file cannot be opened: { $detail }
 web-fault-set_unreadable = This file is not a set of components.

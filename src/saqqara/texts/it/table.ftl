@@ -6,16 +6,16 @@ table-seat = Posto { $number }
 
 # Che cosa non va in un file
 
-table-record-format = Non è la registrazione di una partita.
-table-record-version = È scritto in una forma che questo programma non legge.
-table-record-rules = È stato giocato con un’altra edizione delle regole di { $title }.
-table-record-missing = Manca «{ $field }».
+table-record-format = non è la registrazione di una partita.
+table-record-version = è scritto in una forma che questo programma non legge.
+table-record-rules = è stato giocato con un’altra edizione delle regole di { $title }.
+table-record-missing = manca «{ $field }».
 table-record-unknown = «{ $field }» non fa parte di una registrazione.
-table-record-changed = Le tessere o le province contenute sono state cambiate in seguito.
-table-record-action = La decisione { $decision }, «{ $action }», non era permessa.
+table-record-changed = le tessere o le province contenute sono state cambiate in seguito.
+table-record-action = la decisione { $decision }, «{ $action }», non era permessa.
 table-record-field = { $field ->
-    [nowhere] Il contenuto non è giusto.
-   *[other] Il contenuto di «{ $field }» non è giusto.
+    [nowhere] il contenuto non è giusto.
+   *[other] il contenuto di «{ $field }» non è giusto.
 }
 table-components-field = { $field ->
     [nowhere] Questo file non è adatto a questo gioco.

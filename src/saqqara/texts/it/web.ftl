@@ -455,5 +455,5 @@ web-fault-origin = Le richieste da altri siti non sono accettate.
 web-fault-too_large = È troppo in una volta sola.
 web-fault-record_large = Questo file è troppo grande per essere una registrazione.
 web-fault-record_unreadable = Questo file non è la registrazione di una partita.
-web-fault-record_refused = Non è possibile aprire questo file. { $detail }
+web-fault-record_refused = Non è possibile aprire questo file: { $detail }
 web-fault-set_unreadable = Questo file non è una serie con cui si possa giocare.

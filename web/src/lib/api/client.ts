@@ -5,7 +5,7 @@ import type {
 } from './types' // prettier-ignore
 import { connection } from '../connection.svelte'
 import { t } from '../texts/texts.svelte'
-import { capital, named } from '../texts/sentences'
+import { named } from '../texts/sentences'
 
 export class Fault extends Error {
   constructor(
@@ -24,7 +24,7 @@ export class Fault extends Error {
 export function faultText(fault: unknown, game = ''): string {
   if (!(fault instanceof Fault)) return t('web-fault-unexpected')
   if (fault.key && t.has(fault.key)) return t(fault.key, named(t, game, fault.args, []))
-  return hasWords(fault) ? t(`web-fault-${fault.code}`, { detail: capital(fault.cause ? faultText(fault.cause, game) : fault.message) }) : fault.message
+  return hasWords(fault) ? t(`web-fault-${fault.code}`, { detail: fault.cause ? faultText(fault.cause, game) : fault.message }) : fault.message
 }
 
 /** Return whether the catalogue has a text for faults of this code. */
