@@ -1,4 +1,4 @@
-"""The command line: `saqqara --help`. Each command's module is loaded when the command is used."""
+"""The command line: `saqqara --help`. The module of a command is imported when the command is used."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from saqqara import __version__
 from saqqara.errors import SaqqaraError
 
 ELSEWHERE = {
-    "play": ("saqqara.terminal", "Play in the browser, or with --terminal right here."),
+    "play": ("saqqara.terminal", "Play in the browser, or with --terminal in the terminal."),
     "arena": ("saqqara.arena.command", "Let bots play each other."),
     "serve": ("saqqara.server.command", "Start the server and open the browser."),
     "worker": ("saqqara.server.command", "Think for the bots of a server on PostgreSQL."),
@@ -22,11 +22,11 @@ ELSEWHERE = {
     "password": ("saqqara.server.command", "Give an account a new password."),
     "reports": ("saqqara.server.command", "Show the chat messages that players have reported."),
 }
-"""Commands that live in other modules, with the help that the list shows without loading them."""
+"""Commands in other modules, each with the help that the list of commands shows without importing it."""
 
 
 class Commands(click.Group):
-    """Commands that are loaded when they are used, and `check` commands for every game's replaceable components."""
+    """Commands that are imported when they are used, and one for each kind of components that users can replace."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return sorted([*super().list_commands(ctx), *ELSEWHERE])
@@ -39,7 +39,7 @@ class Commands(click.Group):
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         rows = {name: help for name, (_, help) in ELSEWHERE.items()}
-        rows |= dict.fromkeys(_components(), "Check a set of your own and list the sets there are.")
+        rows |= dict.fromkeys(_components(), "Check a set of your own, and list the available sets.")
         rows |= {name: command.get_short_help_str(100) for name, command in self.commands.items()}
         with formatter.section("Commands"):
             formatter.write_dl(sorted(rows.items()))
@@ -55,12 +55,12 @@ class Commands(click.Group):
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="saqqara")
 def main() -> None:
-    """Imhotep, Kheops and Amun-Re: play them, against bots or people, and study them."""
+    """Egyptian board games: play them against bots or people, and study them. `saqqara games` lists them."""
 
 
 @main.command("games")
 def list_games() -> None:
-    """List the games, their player counts and options."""
+    """List the games with their numbers of players and their options."""
     from rich.console import Console
     from rich.table import Table
 
@@ -83,7 +83,7 @@ def list_games() -> None:
 @click.argument("names", nargs=-1)
 @click.option("--quiet", is_flag=True, help="No progress bar.")
 def compile_command(names: tuple[str, ...], quiet: bool) -> None:
-    """Compile the rules now, so that nobody waits for them later."""
+    """Compile the rules of all games, or of those named, so that nobody waits for it later."""
     from saqqara import compiling, games
 
     for name in names:
@@ -96,14 +96,14 @@ def compile_command(names: tuple[str, ...], quiet: bool) -> None:
 
 
 def _components() -> dict[str, Any]:
-    """Every game's replaceable components, by the noun that names them."""
+    """The components that users can replace, by the noun that names them."""
     from saqqara import games
 
     return {found.components.option: found.components for found in map(games.find, games.names()) if found.components}
 
 
 def _components_command(noun: str) -> click.Command | None:
-    """`saqqara tiles check FILE` and its like, for every game whose components can be replaced."""
+    """The command for one kind of components, such as `saqqara tiles check FILE`; None if there is no such kind."""
     if noun not in (kinds := _components()):
         return None
     components = kinds[noun]
@@ -111,18 +111,18 @@ def _components_command(noun: str) -> click.Command | None:
     @click.command("check")
     @click.argument("file", type=click.Path(path_type=Path))
     def check(file: Path) -> None:
-        """Tell what is wrong with a file, or what a right one holds."""
+        """Say what is wrong with a file, or what is in it if nothing is."""
         from saqqara.table import files
 
         content = files.load(file)
         components.check(content)
-        click.echo(f"{file}: a right set, '{content['set']}'")
+        click.echo(f"{file}: the set '{content['set']}' is valid")
         for label, text in components.notes(content):
             click.echo(f"  {label}: {text}")
 
     @click.command("list")
     def list_sets() -> None:
-        """List the sets that can be chosen by name."""
+        """List the sets that can be chosen by their name."""
         for name in components.names():
             click.echo(name)
 

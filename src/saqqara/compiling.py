@@ -1,7 +1,7 @@
-"""Compile the rules before somebody waits for them: one process a game, so that all cores work, with progress.
+"""Compile rules ahead of time, in one process per game, so that all cores are used.
 
-A process prints a line for each piece. The mark that a game is complete is written last, and Numba writes each file whole or not at
-all, so an interruption leaves nothing broken: the next run goes on where this one stopped.
+A process prints one line per piece, from which the progress bar is drawn. Numba writes each file whole or not at all, and the mark
+that a game is complete is written last. So nothing is broken by an interruption; the next run continues where this one stopped.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Report = Callable[[str, int, int, str], None]
 
 
 def mark(name: str) -> Path:
-    """The file that says that everything of this game is compiled: its rules, and the bots' and the batches' code for it."""
+    """The file whose existence says that a game is compiled: its rules, and the code of bots and batches for it."""
     return cache.folder("saqqara.compiling") / f"{name}-{cache.key_of_package(games.find(name).state.__module__)}.done"
 
 
@@ -32,14 +32,14 @@ def missing() -> list[str]:
 
 
 def compile_games(names: Sequence[str], report: Report) -> None:
-    """Compile these games, each in a process of its own, as many at once as there are cores."""
+    """Compile these games, each in its own process, as many at once as there are cores."""
     with ThreadPoolExecutor(max_workers=os.cpu_count() or 1) as pool:
         for finished in [pool.submit(_follow, name, report) for name in names]:
             finished.result()
 
 
 def with_progress(names: Sequence[str], quiet: bool = False) -> None:
-    """Compile these games behind a progress bar."""
+    """Compile these games and show a progress bar."""
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
@@ -54,7 +54,7 @@ def with_progress(names: Sequence[str], quiet: bool = False) -> None:
 
 
 def command(name: str) -> list[str]:
-    """What a process runs that compiles one game."""
+    """The command that compiles one game."""
     return [sys.executable, "-m", "saqqara.compiling", name]
 
 
@@ -69,11 +69,13 @@ def _follow(name: str, report: Report) -> None:
             report(name, int(done), int(total), label)
         if process.wait():
             faults.seek(0)
-            raise RuntimeError(f"{name} could not be compiled:\n{faults.read()}")
+            raise RuntimeError(
+                f"{name} could not be compiled. To see where its rules fail, play it with NUMBA_DISABLE_JIT=1.\n{faults.read()}"
+            )
 
 
 def pieces(name: str) -> Iterator[tuple[str, Callable[[], object]]]:
-    """What playing a game needs compiled: its rules, and the bots' code for it."""
+    """What has to be compiled before a game can be played: its rules, and the code of bots for it."""
     from saqqara import bots
     from saqqara.kernel.precompile import warm
 
@@ -82,7 +84,7 @@ def pieces(name: str) -> Iterator[tuple[str, Callable[[], object]]]:
 
 
 def everything(name: str) -> Iterator[tuple[str, Callable[[], object]]]:
-    """What playing it needs, and what batches of it need."""
+    """The same, and the code of batches."""
     from saqqara import learn
 
     yield from pieces(name)

@@ -1,4 +1,4 @@
-"""A table in the terminal: `saqqara play --terminal`. What it needs of a game is its drawing and its texts."""
+"""A table in the terminal: `saqqara play --terminal`. It works for every game that has texts and a drawing."""
 
 from __future__ import annotations
 
@@ -27,14 +27,15 @@ YOU = "you"
 
 @dataclass
 class Session:
-    """A game in the terminal: who sits where, and where it is saved. A seat is `you` or the name of a bot's level."""
+    """A game in the terminal, who plays it, and where it is saved. A seat is `you` or the name of a bot's level."""
 
     game: saqqara.Game
     seats: list[str]
     language: str
     path: Path
     console: Console = field(default_factory=Console)
-    told: int = 0
+    shown: int = 0
+    """The number of decisions whose events have been printed."""
 
     def say(self, key: str, **arguments: Any) -> str:
         return texts.say(key, self.language, **arguments)
@@ -50,13 +51,13 @@ class Session:
                 self._let_bot_play(self.game.mover)
             elif not self._ask(self.game.mover):
                 return
-        self._tell_news()
+        self._print_news()
         self._show(0)
         self._show_result()
         self.path.unlink(missing_ok=True)
 
     def save(self) -> None:
-        """Keep the game on disk; where that fails, say so and play on."""
+        """Save the game; if that fails, say so and play on."""
         try:
             files.save(self.path, {"format": FORMAT, "seats": self.seats, "record": self.game.record()})
         except CannotSave as error:
@@ -71,8 +72,8 @@ class Session:
         self.save()
 
     def _ask(self, seat: int) -> bool:
-        """One decision of a person; False when they leave."""
-        self._tell_news()
+        """Let a person make a decision; return False if they leave."""
+        self._print_news()
         self._show(seat)
         actions = self.game.actions()
         self._list(actions)
@@ -119,17 +120,17 @@ class Session:
         except CannotUndo as error:
             self.console.print(str(error), style="red")
             return False
-        self.told = min(self.told, self.game.number)
+        self.shown = min(self.shown, self.game.number)
         self.save()
         return True
 
-    def _tell_news(self) -> None:
-        """What happened since the last person looked, as far as whoever sits here may know."""
+    def _print_news(self) -> None:
+        """Print what has happened since the last time, as far as the person who decides may know."""
         people = [seat for seat, who in enumerate(self.seats) if who == YOU]
         knower = self.game.mover if self.game.mover in people else people[0] if people else -1
-        for event in self.game.events(self.told, knower):
+        for event in self.game.events(self.shown, knower):
             self.console.print(f"  {event_text(self.game.name, event, self.names, self.language)}", style="dim", highlight=False)
-        self.told = self.game.number
+        self.shown = self.game.number
 
     def _show(self, seat: int) -> None:
         view = self.game.view(seat)
@@ -166,30 +167,30 @@ class Session:
 
 
 def saved(name: str) -> Path:
-    """Where the game that goes on later is kept; SAQQARA_DATA moves it."""
+    """The file of the game that can be continued; SAQQARA_DATA moves it."""
     return Path(os.environ.get("SAQQARA_DATA") or platformdirs.user_data_dir("saqqara")) / "terminal" / f"{name}.json"
 
 
 def resume(path: Path, language: str) -> Session:
-    """The session that a file holds."""
+    """Read a saved session from a file."""
     document = files.load(path)
     if not isinstance(document, dict) or document.get("format") != FORMAT:
-        raise BadRecord(f"{path} is not a saved game of the terminal")
+        raise BadRecord(f"{path} is not a game saved in the terminal: move it away, or start with --new")
     game = saqqara.replay(document.get("record") or {})
     seats = document.get("seats")
     if not isinstance(seats, list) or len(seats) != game.players or not all(isinstance(seat, str) for seat in seats):
-        raise BadRecord(f"{path}: seats must be a list of {game.players} texts")
-    return Session(game, seats, language, path, told=game.number)
+        raise BadRecord(f"{path}: seats must be a list of {game.players} names: correct it, or start with --new")
+    return Session(game, seats, language, path, shown=game.number)
 
 
 def guess_language() -> str:
-    """The language of the environment, if we speak it."""
+    """The language of the environment if there are texts in it, else English."""
     spoken = (os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or "en")[:2]
     return spoken if spoken in texts.LANGUAGES else "en"
 
 
 def parse_options(name: str, given: tuple[str, ...]) -> dict[str, str | bool]:
-    """Options as people type them: `--option wager=true`."""
+    """Turn options as people type them, such as `wager=true`, into their values."""
     flags = {option.name: isinstance(option.default, bool) for option in games.find(name).options}
     chosen: dict[str, str | bool] = {}
     for text in given:
@@ -201,9 +202,9 @@ def parse_options(name: str, given: tuple[str, ...]) -> dict[str, str | bool]:
 
 @click.command()
 @click.argument("name", required=False, metavar="[GAME]")
-@click.option("--terminal", is_flag=True, help="Play right here instead of in the browser.")
-@click.option("--players", type=int, help="How many play.")
-@click.option("--against", metavar="LEVEL", help="The level of the bots on the other seats; 'you' for all seats on one keyboard.")
+@click.option("--terminal", is_flag=True, help="Play in the terminal instead of the browser.")
+@click.option("--players", type=int, help="The number of players.")
+@click.option("--against", metavar="LEVEL", help="The level of the bots on the other seats, or 'you' to play all seats yourselves.")
 @click.option("--seed", type=int, help="The seed of a new game, to play the same deal again.")
 @click.option("--option", "given", multiple=True, metavar="NAME=VALUE", help="An option of the game; `saqqara games` lists them.")
 @click.option("--language", type=click.Choice(texts.LANGUAGES), help="The language, instead of the environment's.")
@@ -220,7 +221,7 @@ def play(
     language: str | None,
     fresh: bool,
 ) -> None:
-    """Play in the browser, or with --terminal right here."""
+    """Play in the browser, or with --terminal in the terminal."""
     if not terminal:
         from saqqara.server.command import serve
 
@@ -261,7 +262,7 @@ def _saved_session(name: str, language: str) -> Session | None:
 
 
 def _put_aside(path: Path) -> None:
-    """A new game does not write over a saved one: that keeps its file under another name."""
+    """Rename the file of a saved game, so that a new one does not overwrite it."""
     if path.exists():
         numbered = (path.with_name(f"{path.stem}.{number}.json") for number in count(1))
         aside = next(candidate for candidate in numbered if not candidate.exists())
@@ -278,7 +279,7 @@ def _choose_game(language: str) -> str:
 
 
 def _prepare(name: str) -> None:
-    """Compile the game behind a progress bar if that was not done before."""
+    """Compile the game, with a progress bar, unless that was done before."""
     from saqqara import compiling
     from saqqara.kernel import INTERPRETED
 

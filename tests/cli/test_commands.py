@@ -32,7 +32,7 @@ def test_a_set_of_ones_own_is_checked(noun: str, game: str, tmp_path: Path) -> N
     file.write_text(json.dumps(content))
     code, output = run(noun, "check", str(file))
     assert code == 0, output
-    assert "a right set, 'mine'" in output
+    assert "the set 'mine' is valid" in output
     assert len(output.splitlines()) > 2
     file.write_text(json.dumps({**content, noun: []}))
     code, output = run(noun, "check", str(file))
