@@ -196,7 +196,7 @@ def test_results_tell_which_sources_played(monkeypatch: pytest.MonkeyPatch, tmp_
     assert changed_by("bots/instincts/imhotep.npz") == {"imhotep"}
     for file in ("bots/tunings.json", "bots/mcts.py", "kernel/rng.py"):
         assert changed_by(file) == set(here)
-    assert changed_by("arena/match.py") == changed_by("server/app.py") == set()
+    assert changed_by("arena/match.py") == changed_by("server/api/app.py") == set()
 
 
 def test_an_interruption_keeps_what_was_played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import platform
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -40,14 +40,20 @@ def fingerprint(game: str) -> str:
 
 
 def _deciding(game: str) -> Iterator[tuple[str, Path]]:
-    """The files of the kernel, of the game and of the bots, with what they have learned about this game alone."""
-    home = Path(str(sys.modules[games.find(game).state.__module__].__file__)).resolve()
-    if not home.is_relative_to(PACKAGE):
-        yield home.name, home
-    folders = [PACKAGE / "kernel", PACKAGE / "bots", *([home.parent] if home.is_relative_to(PACKAGE) else [])]
-    for path in (path for folder in folders for path in folder.rglob("*")):
-        if path.is_file() and path.parent.name != "__pycache__" and not (path.suffix == LEARNED and path.stem != game):
-            yield path.relative_to(PACKAGE).as_posix(), path
+    """The files of the kernel, of the bots and of the game, with what bots have learned about this game alone; no texts."""
+    module = sys.modules[games.find(game).state.__module__]
+    home = Path(str(module.__file__)).resolve()
+    own = home.parent if module.__package__ else home
+    base = PACKAGE if own.is_relative_to(PACKAGE) else own.parent
+    for folder in (PACKAGE / "kernel", PACKAGE / "bots"):
+        yield from _named(folder.rglob("*"), PACKAGE, game)
+    yield from _named([own] if own.is_file() else own.rglob("*"), base, game)
+
+
+def _named(paths: Iterable[Path], base: Path, game: str) -> Iterator[tuple[str, Path]]:
+    for path in paths:
+        if path.is_file() and not {"__pycache__", "texts"} & set(path.parts) and not (path.suffix == LEARNED and path.stem != game):
+            yield path.relative_to(base).as_posix(), path
 
 
 def processor() -> str:
