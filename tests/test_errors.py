@@ -16,9 +16,6 @@ def test_the_drawn_hierarchy_is_the_real_one() -> None:
         del owners[depth:]
         drawn[name] = owners[-1]
         owners.append(name)
-    real = {
-        name: found.__base__.__name__
-        for name, found in vars(errors).items()
-        if isinstance(found, type) and issubclass(found, Exception)
-    }
+    found = [each for each in vars(errors).values() if isinstance(each, type) and issubclass(each, Exception)]
+    real = {each.__name__: each.__bases__[0].__name__ for each in found}
     assert drawn | {"SaqqaraError": "ValueError"} == real
