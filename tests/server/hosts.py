@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 import socket
@@ -26,6 +27,16 @@ ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 300.0
 
 
+class Server(uvicorn.Server):
+    """Uvicorn's server, and the event loop in which it runs."""
+
+    loop: asyncio.AbstractEventLoop
+
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        self.loop = asyncio.get_running_loop()
+        await super().serve(sockets)
+
+
 class Host:
     """A server in a thread of this process, on a real port."""
 
@@ -37,7 +48,7 @@ class Host:
         self.port = self.socket.getsockname()[1]
         config = command.on_uvicorn(self.app, self.settings)
         config.timeout_graceful_shutdown = 2
-        self.server = uvicorn.Server(config)
+        self.server = Server(config)
         self.thread = threading.Thread(target=self.server.run, args=([self.socket],), daemon=True)
         self.thread.start()
         self.clients: list[Client] = []
@@ -49,6 +60,11 @@ class Host:
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def loop(self) -> asyncio.AbstractEventLoop:
+        """The event loop of the server, for calls from the test's thread."""
+        return self.server.loop
 
     @property
     def services(self) -> Services:

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 from saqqara.server.play import commands
 from saqqara.server.play.clocks import DAY, GRACE, Clock
 from saqqara.server.play.live_table import LiveTable
-from saqqara.server.play.live_tables import Hub
+from saqqara.server.play.live_tables import LiveTables
 from saqqara.server.store import schema
 from saqqara.server.store.rows import DaysClock, LiveClock
 from tests.server.clients import ME, OPEN, Client
@@ -148,12 +148,12 @@ def run_out(host: Host, table: str) -> None:
     """Let the mover's time be nearly over, as if they had thought so long."""
 
     def change() -> None:
-        timeline = host.services.hub.tables[table].timeline
+        timeline = host.services.live_tables.loaded[table].timeline
         assert timeline is not None
         assert timeline.clock.running is not None
         timeline.clock.remaining[timeline.clock.running] = 0.1
 
-    host.services.hub.loop.call_soon_threadsafe(change)
+    host.loop.call_soon_threadsafe(change)
     query = sa.update(schema.tables).where(schema.tables.c.id == table).values(deadline=time.time() + 0.1)
     host.services.store.write_now(lambda connection: connection.execute(query))
 
@@ -190,10 +190,10 @@ def test_a_table_that_fails_does_not_stop_the_clocks_of_others(
     anna, _, sound = table(clock={"kind": "live", "seconds": 600}, on_timeout="loss")
     time_out = commands.time_out
 
-    async def fail(hub: Hub, live: LiveTable) -> None:
+    async def fail(live_tables: LiveTables, live: LiveTable) -> None:
         if live.id == broken:
             raise RuntimeError("on purpose")
-        await time_out(hub, live)
+        await time_out(live_tables, live)
 
     monkeypatch.setattr(commands, "time_out", fail)
     run_out(host, broken)
@@ -236,7 +236,7 @@ def test_only_those_who_still_play_stop_the_clock(host: Host, leave: str) -> Non
 def test_after_the_deadline_nothing_is_played_however_long_the_server_takes_to_look(
     host: Host, table: Callable[..., Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def look_away(hub: Hub, live: LiveTable) -> None:
+    async def look_away(live_tables: LiveTables, live: LiveTable) -> None:
         pass
 
     monkeypatch.setattr(commands, "time_out", look_away)

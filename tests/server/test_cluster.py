@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 from saqqara.server.lobby import creating
 from saqqara.server.lobby.creating import NewTable, SeatChoice
 from saqqara.server.people import accounts
-from saqqara.server.play.live_tables import Hub
+from saqqara.server.play.live_tables import LiveTables
 from saqqara.server.settings import Settings
 from saqqara.server.store import schema
 from saqqara.server.store.database import Store
@@ -206,7 +206,7 @@ def test_news_of_a_table_that_is_being_loaded_is_not_lost(store: Store, monkeypa
     read = store.read
 
     async def story() -> None:
-        hub, has_read, may_go_on = Hub(store, Settings()), asyncio.Event(), asyncio.Event()
+        live_tables, has_read, may_go_on = LiveTables(store, Settings()), asyncio.Event(), asyncio.Event()
 
         async def slow_read(work: Callable[[sa.Connection], Any]) -> Any:
             found = await read(work)
@@ -215,10 +215,10 @@ def test_news_of_a_table_that_is_being_loaded_is_not_lost(store: Store, monkeypa
             return found
 
         monkeypatch.setattr(store, "read", slow_read)
-        loading = asyncio.create_task(hub.table(table))
+        loading = asyncio.create_task(live_tables.table(table))
         await has_read.wait()
         await store.write(lambda connection: connection.execute(sa.update(schema.tables).values(public=True)))
-        hub._heard({"kind": "entry", "table": table, "turns": []})
+        live_tables._receive({"kind": "entry", "table": table, "turns": []})
         may_go_on.set()
         live = await loading
         async with asyncio.timeout(20):

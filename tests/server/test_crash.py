@@ -81,7 +81,7 @@ def check(settings: Settings, acknowledged: Acknowledged) -> None:
             timeline = Timeline.load(row, story)
             assert timeline is not None
             assert (row.status == "finished") == timeline.over
-            stored = [entry.message for entry in story if entry.message]
+            stored = [entry.message_id for entry in story if entry.message_id]
             assert len(set(stored)) == len(stored)
             assert {message for where, message in acknowledged if where == table} <= set(stored)
     finally:

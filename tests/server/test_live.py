@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 import saqqara
+from saqqara.server.store import entry_log
 from tests.server.clients import BOT, ME, OPEN, Client, Live
 from tests.server.hosts import Host
 from tests.waiting import wait_for
@@ -283,7 +284,7 @@ def test_a_storm_of_reconnects_loses_and_doubles_nothing(both: Host) -> None:
 
 def test_a_slow_reader_is_dropped_and_nobody_waits_for_it(both: Host, anna: Client, berta: Client, table: str) -> None:
     """A connection that never reads: the server lets go of it, and the game goes on."""
-    hub = both.services.hub
+    live_tables = both.services.live_tables
     with socket.socket() as deaf:
         deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
         deaf.connect(("127.0.0.1", both.port))
@@ -291,18 +292,18 @@ def test_a_slow_reader_is_dropped_and_nobody_waits_for_it(both: Host, anna: Clie
             f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: 127.0.0.1:{both.port}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
             f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nCookie: {berta.cookie}\r\n\r\n".encode()
         )
-        wait_for(lambda: table in hub.tables and len(hub.tables[table].connections) == 1)
-        (deaf_one,) = hub.tables[table].connections
+        wait_for(lambda: table in live_tables.loaded and len(live_tables.loaded[table].connections) == 1)
+        (deaf_one,) = live_tables.loaded[table].connections
         for _ in range(500):
             if deaf_one.ended:
                 break
-            hub.loop.call_soon_threadsafe(deaf_one.send, b"x" * 200_000)
+            both.loop.call_soon_threadsafe(deaf_one.send, b"x" * 200_000)
             time.sleep(0.002)
         assert deaf_one.ended
         with anna.live(table) as fast:
             fast.kind("state")
             assert fast.play()["type"] == "answer"
-        wait_for(lambda: deaf_one not in hub.tables[table].connections)
+        wait_for(lambda: deaf_one not in live_tables.loaded[table].connections)
 
 
 def test_chat_is_heard_once_by_all_who_want_to(both: Host, anna: Client, berta: Client, table: str) -> None:
@@ -347,7 +348,7 @@ def test_the_queue_of_bots_can_be_seen(both: Host, anna: Client) -> None:
 def test_browsers_elsewhere_hear_whose_turn_it_is(both: Host, anna: Client, berta: Client, table: str) -> None:
     url = both.url.replace("http", "ws") + "/api/me/live"
     with connect(url, additional_headers={"Cookie": berta.cookie}) as line:
-        wait_for(lambda: berta.id in both.services.hub.people)
+        wait_for(lambda: berta.id in both.services.live_tables.people)
         anna.play(table)
         notice = json.loads(line.recv(10))
         assert notice == {"type": "turn", "table": table, "game": "pebbles", "my_turn": True, "turns": 1}
@@ -359,7 +360,7 @@ def test_browsers_elsewhere_hear_of_the_start_and_of_bots_that_take_over(both: H
     made = anna.table(ME, OPEN, public=True)["id"]
     url = both.url.replace("http", "ws") + "/api/me/live"
     with connect(url, additional_headers={"Cookie": anna.cookie}) as line:
-        wait_for(lambda: anna.id in both.services.hub.people)
+        wait_for(lambda: anna.id in both.services.live_tables.people)
         berta.post(f"/api/tables/{made}/join")
         turn = {"type": "turn", "table": made, "game": "pebbles"}
         assert json.loads(line.recv(10)) == {**turn, "my_turn": True, "turns": 1}
@@ -382,7 +383,7 @@ def test_bots_alone_with_a_person_play_a_whole_game_live(anna: Client) -> None:
 
 def test_who_comes_while_a_move_is_being_stored_is_seen_and_told_of_it(both: Host, anna: Client, berta: Client, table: str) -> None:
     """What everybody will be told is printed before the move is stored, and again if it is no longer true."""
-    guest, held, live = both.client("Carla"), threading.Event(), both.services.hub.tables
+    guest, held, live = both.client("Carla"), threading.Event(), both.services.live_tables.loaded
     with anna.live(table) as one, berta.live(table) as two:
         first = one.kind("state")
         two.kind("state")
@@ -399,21 +400,18 @@ def test_who_comes_while_a_move_is_being_stored_is_seen_and_told_of_it(both: Hos
             assert [one.receive()["type"] for _ in range(2)] == ["answer", "pong"], "in the order in which they were asked"
 
 
-def test_a_move_that_cannot_be_stored_is_refused_and_can_be_made_again(both: Host, anna: Client, berta: Client, table: str) -> None:
-    moves = both.services.hub.moves
-    together = moves._together
-
-    def full(*given: object) -> list[bool]:
+def test_a_move_that_cannot_be_stored_is_refused_and_can_be_made_again(
+    both: Host, anna: Client, berta: Client, table: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*given: object) -> list[None]:
         raise OSError("the disk is full")
 
     with anna.live(table) as one, berta.live(table) as two:
         one.kind("state")
         two.kind("state")
-        moves._together = full
-        try:
+        with monkeypatch.context() as patch:
+            patch.setattr(entry_log, "append_all", full)
             refused = one.play()
-        finally:
-            moves._together = together
         assert (refused["type"], refused["code"]) == ("refusal", "server")
         assert anna.state(table)["number"] == 0
         assert one.play()["type"] == "answer"

@@ -164,7 +164,7 @@ def test_what_was_refused_is_not_asked_again(both: Host, anna: Client, berta: Cl
     anna.post(f"{path}/undo", seen=2, to=0)  # who has withdrawn it may think again
     berta.post(f"{path}/consent", agree=False, to=0)
     assert anna.refused("POST", f"{path}/undo", json={"seen": 2, "to": 0}) == (409, "refused_before")
-    both.services.hub.tables.pop(table)  # as after a restart
+    both.services.live_tables.loaded.pop(table)  # as after a restart
     assert anna.refused("POST", f"{path}/undo", json={"seen": 2, "ask": True}) == (409, "refused_before")
     anna.post(f"{path}/undo", seen=2, to=1)
     assert berta.post(f"{path}/consent", agree=True, to=1)["number"] == 1
@@ -329,7 +329,7 @@ def test_the_table_tells_what_happened_beside_the_decisions(both: Host, anna: Cl
 
     def story() -> list[tuple[int, str, int]]:
         notes = [(note["number"], note["kind"], note["seat"]) for note in carl.get(f"/api/tables/{table}")["story"]]
-        both.services.hub.tables.pop(table)  # as after a restart
+        both.services.live_tables.loaded.pop(table)  # as after a restart
         assert notes == [(note["number"], note["kind"], note["seat"]) for note in carl.get(f"/api/tables/{table}")["story"]]
         return notes
 
@@ -412,7 +412,7 @@ def test_a_server_that_stops_ends_hints_and_does_not_hold_up_its_loop(both: Host
         shutdown(pool, **how)
 
     async def close() -> None:
-        runner = Runner(both.services.hub, stand_in.levels(), both.services.readiness, 1)
+        runner = Runner(both.services.live_tables, stand_in.levels(), both.services.readiness, 1)
         hints = [asyncio.create_task(runner.explain(name, saqqara.new("pebbles"), "endless")) for name in ("one", "two")]
         while not runner.advising:
             await asyncio.sleep(0.02)
@@ -503,17 +503,17 @@ def test_a_copy_of_a_course_has_everything() -> None:
 
 def test_a_bots_decision_reaches_a_table_that_was_read_anew_while_it_thought(both: Host, anna: Client) -> None:
     table = anna.table({"kind": "bot", "level": "slow"}, ME)["id"]
-    hub, running = both.services.hub, both.services.runner.running
+    live_tables, running = both.services.live_tables, both.services.runner.running
     wait_for(lambda: running.get(table) is not None)
-    hub.loop.call_soon_threadsafe(hub.drop, hub.tables[table])
+    both.loop.call_soon_threadsafe(live_tables.drop, live_tables.loaded[table])
     wait_for(lambda: anna.state(table)["number"] > 0)
 
 
 async def test_the_bots_stop_though_news_come_at_the_same_moment() -> None:
     async def nothing(*given: Any) -> None: ...
 
-    hub: Any = SimpleNamespace(store=SimpleNamespace(write=nothing))
-    runner = Runner(hub, stand_in.levels(), cast(Any, None), 1)
+    live_tables: Any = SimpleNamespace(store=SimpleNamespace(write=nothing), add_bots=lambda bots: None)
+    runner = Runner(live_tables, stand_in.levels(), cast(Any, None), 1)
     runner._claim_all = nothing  # type: ignore[method-assign]
     running = asyncio.create_task(runner.run())
     await asyncio.sleep(0.05)

@@ -133,8 +133,8 @@ def test_a_digest_instead_of_a_flood_and_nothing_for_turns_that_passed(host: Hos
     tables = [waiting(anna, berta) for _ in range(3)]
     berta.play(tables[0])
     services = host.services
-    sender = turn_notices.Sender(services.store, services.settings, services.hub.sitting)
-    asyncio.run_coroutine_threadsafe(sender.send_due("mail"), _loop(host)).result(10)
+    sender = turn_notices.Sender(services.store, services.settings, services.live_tables.sitting)
+    asyncio.run_coroutine_threadsafe(sender.send_due("mail"), host.loop).result(10)
     assert mail.mails == []
     _make_due(host)
     wait_for(lambda: mail.mails)
@@ -218,7 +218,7 @@ def test_who_sits_at_the_table_through_another_server_is_not_told(
     berta.post(f"/api/tables/{table}/join")
     with berta.live(table) as live:
         live.kind("state")
-        one.services.hub.tables[table].elsewhere.clear()
+        one.services.live_tables.loaded[table].elsewhere.clear()
         anna.play(table)
         live.until(lambda heard: heard["type"] == "state" and heard["number"] == 1)
         time.sleep(2 * turn_notices.ROUNDS_HELD * turn_notices.EVERY)
@@ -467,10 +467,6 @@ def test_a_notice_under_way_when_the_server_stops_is_sent_after_the_next_start(
     start(database=database, private_webhooks=True)
     wait_for(lambda: len(receiver.documents) == 2)
     assert receiver.documents[1]["tables"][0]["table"] == table
-
-
-def _loop(host: Host) -> asyncio.AbstractEventLoop:
-    return host.services.hub.loop
 
 
 def _rows(host: Host) -> list[Any]:

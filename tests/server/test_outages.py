@@ -130,14 +130,14 @@ def test_who_slept_with_the_server_wakes_up_with_the_same_time(
     anna, (live,) = sit_down(host, LIVE)
     with anna.live(live) as line:
         line.kind("state")
-        hub = host.services.hub
+        live_tables = host.services.live_tables
 
         def sleep() -> None:
-            timeline = hub.tables[live].timeline
+            timeline = live_tables.loaded[live].timeline
             assert timeline is not None
             timeline.clock.since -= AWAY
 
-        hub.loop.call_soon_threadsafe(sleep)
+        host.loop.call_soon_threadsafe(sleep)
         shift(store, AWAY)
         told = line.kind("state")
     assert told["result"] is None

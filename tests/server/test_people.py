@@ -263,7 +263,7 @@ def test_a_line_whose_session_ended_while_it_was_being_opened_is_closed(both: Ho
         line.kind("table")
         end = sa.delete(schema.sessions).where(schema.sessions.c.player == anna.id)
         both.services.store.write_now(lambda connection: connection.execute(end))
-        asyncio.run_coroutine_threadsafe(both.services._tidy(), both.services.hub.loop).result(20)
+        asyncio.run_coroutine_threadsafe(both.services._tidy(), both.loop).result(20)
         with pytest.raises(ConnectionClosed):
             line.kind("nothing of this kind comes")
 

@@ -44,7 +44,7 @@ class Round:
 
     @property
     def timeline(self) -> Timeline:
-        timeline = self.host.services.hub.tables[self.table].timeline
+        timeline = self.host.services.live_tables.loaded[self.table].timeline
         assert timeline is not None
         return timeline
 

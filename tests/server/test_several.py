@@ -47,7 +47,7 @@ def test_a_game_with_hints_is_not_rated_by_a_server_that_has_not_heard_of_them(p
     there.state(table)
     anna.get(f"/api/tables/{table}/hint")
     wait_for(lambda: there.state(table)["practice"])
-    pair[1].services.hub.tables[table].row.unrated = False
+    pair[1].services.live_tables.loaded[table].row.unrated = False
     result = finish(there, table=table)
     assert (result["practice"], result["rated"]) == (True, False)
     assert anna.get(f"/api/players/{anna.id}")["statistics"] == anna.get(f"/api/players/{anna.id}")["ratings"] == []

@@ -68,7 +68,7 @@ def _play_and_spy(host: Host, table: str, lines: list[Live], clients: list[Clien
     past: list[dict[int, Any]] = [{} for _ in lines]
     undone = 0
     while True:
-        timeline = host.services.hub.tables[table].timeline
+        timeline = host.services.live_tables.loaded[table].timeline
         assert timeline is not None
         game = timeline.game
         if game.over:
@@ -88,7 +88,7 @@ def _play_and_spy(host: Host, table: str, lines: list[Live], clients: list[Clien
         mover = lines[game.mover or 0]
         assert mover.state is not None
         assert mover.play(rng.choice(mover.state["view"]["actions"])["number"])["type"] == "answer"
-        timeline = host.services.hub.tables[table].timeline
+        timeline = host.services.live_tables.loaded[table].timeline
         assert timeline is not None
         for line, seat, view in zip(lines, seats, before, strict=True):
             line.catch_up()
@@ -100,14 +100,14 @@ def _play_and_spy(host: Host, table: str, lines: list[Live], clients: list[Clien
 
 def _take_back(host: Host, table: str, lines: list[Live], seats: list[int], mover: Live) -> int:
     """Take the last decision back; who had not seen it is told nothing of that either."""
-    timeline = host.services.hub.tables[table].timeline
+    timeline = host.services.live_tables.loaded[table].timeline
     assert timeline is not None
     assert mover.state is not None
     before = [(timeline.game.outline(seat), timeline.undos[seat], _states(line)) for seat, line in zip(seats, lines, strict=True)]
     number = timeline.game.number
     mover.send(type="undo", id=f"u{next(COUNT)}", seen=mover.state["number"], undos=mover.state["undos"])
     assert mover.until(lambda heard: heard["type"] in ("answer", "refusal"))["type"] == "answer"
-    timeline = host.services.hub.tables[table].timeline
+    timeline = host.services.live_tables.loaded[table].timeline
     assert timeline is not None
     assert timeline.game.number == number - 1
     for line, seat, (view, undos, states) in zip(lines, seats, before, strict=True):

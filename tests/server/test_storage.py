@@ -21,8 +21,8 @@ from alembic.script import ScriptDirectory
 from saqqara.server.people import accounts
 from saqqara.server.settings import Settings
 from saqqara.server.store import backups, entry_log, migrations, schema
-from saqqara.server.store.database import GROUP, Store
-from saqqara.server.store.entry_log import Append, Head
+from saqqara.server.store.database import GROUP, Conflict, Store
+from saqqara.server.store.entry_log import EntryWrite, Head
 from saqqara.server.store.rows import Entry
 from tests.server.clients import BOT, ME
 from tests.server.hosts import Host
@@ -44,28 +44,33 @@ def table(store: Store) -> str:
     return store.write_now(write)
 
 
-def entry(number: int, message: str | None = None) -> Append:
-    return Append("table", Entry(number, "play", 0, {"action": "x"}, 1.5, message), HEAD, None, False)
+def entry(number: int, message_id: str | None = None) -> EntryWrite:
+    return EntryWrite("table", Entry(number, "play", 0, {"action": "x"}, 1.5, message_id), HEAD)
 
 
 def test_an_entry_is_stored_once_and_only_in_its_place(store: Store, table: str) -> None:
-    def write(wish: Append) -> bool:
-        return store.write_now(lambda connection: entry_log.append(connection, wish))
+    def write(*entries: EntryWrite) -> None:
+        store.write_now(lambda connection: entry_log.append_all(connection, list(entries)))
 
-    assert write(entry(0, "a"))
-    assert not write(entry(0, "b"))
-    assert not write(entry(2, "c"))
-    assert write(entry(1, "d"))
+    write(entry(0, "a"))
+    for wrong in (entry(0, "b"), entry(2, "c")):
+        with pytest.raises(Conflict):
+            write(wrong)
+    write(entry(1, "d"))
     story = store.read_now(lambda connection: entry_log.load_entries(connection, table))
-    assert [(each.number, each.message, each.body) for each in story] == [(0, "a", {"action": "x"}), (1, "d", {"action": "x"})]
+    assert [(each.number, each.message_id, each.body) for each in story] == [(0, "a", {"action": "x"}), (1, "d", {"action": "x"})]
 
 
-def test_many_at_once_for_one_place_one_wins(store: Store, table: str) -> None:
-    futures = [
-        store.submit(lambda connection, n=n: entry_log.append(connection, entry(0, f"m{n}")))  # type: ignore[misc]
-        for n in range(50)
-    ]
-    assert sorted(future.result(20) for future in futures) == [False] * 49 + [True]
+def test_of_many_writes_for_one_place_one_wins(store: Store, table: str) -> None:
+    """They share a commit, and the losers do not take the winner down with them."""
+
+    async def race() -> list[Any]:
+        writes = [store.write_together(entry_log.append_all, entry(0, f"m{n}")) for n in range(50)]
+        return await asyncio.gather(*writes, return_exceptions=True)
+
+    results = asyncio.run(race())
+    assert results.count(None) == 1
+    assert sum(isinstance(result, Conflict) for result in results) == 49
 
 
 def test_writes_that_come_together_share_a_commit_and_one_that_fails_fails_alone(store: Store) -> None:
@@ -230,14 +235,15 @@ def test_a_broken_backup_is_refused_and_changes_nothing(tmp_path: Path) -> None:
 
 
 def test_what_is_written_together_is_all_written_however_it_comes(store: Store) -> None:
-    """Many small additions race with the writer that takes them; each is told its own result."""
-    shared = store.shared(lambda connection, items: [item * 2 for item in items])
+    """Many small writes race with the writer that takes them; each gets its own result."""
+
+    def double(connection: sa.Connection, items: list[int]) -> list[int]:
+        return [item * 2 for item in items]
 
     async def one(number: int) -> int:
         for _ in range(number % 7):
             await asyncio.sleep(0)
-        result: int = await asyncio.wait_for(shared.write(number), 20)
-        return result
+        return await asyncio.wait_for(store.write_together(double, number), 20)
 
     async def all_of_them() -> list[int]:
         return [each for start in range(0, 3000, 30) for each in await asyncio.gather(*map(one, range(start, start + 30)))]
@@ -245,42 +251,36 @@ def test_what_is_written_together_is_all_written_however_it_comes(store: Store) 
     assert asyncio.run(all_of_them()) == [2 * number for number in range(3000)]
 
 
-def test_a_large_group_is_told_in_order_and_not_in_one_go(store: Store) -> None:
-    """Between two parts of it the event loop can send what the first were told."""
-    held, told, sent = threading.Event(), list[int](), list[int]()
-    shared = store.shared(lambda connection, items: items)
+def test_the_results_of_a_large_group_are_handed_out_in_order_and_in_portions(store: Store) -> None:
+    """Between two portions the event loop can send what the first ones had to say."""
+    held, done, seen = threading.Event(), list[int](), list[int]()
+
+    async def one(number: int) -> None:
+        done.append(await store.write_together(lambda connection, items: items, number))
+        asyncio.get_running_loop().call_soon(lambda: seen.append(len(done)))
 
     async def many() -> None:
-        loop, done = asyncio.get_running_loop(), asyncio.Event()
-
-        def then(result: int, error: Exception | None) -> None:
-            told.append(result)
-            loop.call_soon(lambda: sent.append(len(told)))
-            if len(told) == GROUP:
-                loop.call_soon(done.set)
-
         store.submit(lambda connection: held.wait(20))
-        for number in range(GROUP):
-            shared.add(number, then)
+        tasks = [asyncio.create_task(one(number)) for number in range(GROUP)]
+        await asyncio.sleep(0)
         held.set()
-        await asyncio.wait_for(done.wait(), 20)
+        await asyncio.wait_for(asyncio.gather(*tasks), 20)
 
     asyncio.run(many())
-    assert told == list(range(GROUP))
-    assert sent[0] < GROUP
+    assert done == list(range(GROUP))
+    assert seen[0] < GROUP
 
 
-def test_of_things_written_together_one_that_fails_fails_alone(store: Store) -> None:
+def test_of_writes_that_come_together_one_that_fails_fails_alone(store: Store) -> None:
     def together(connection: sa.Connection, items: list[int]) -> list[int]:
         if 3 in items:
             raise ValueError("three")
         return items
 
-    shared = store.shared(together)
-
     async def all_of_them() -> list[Any]:
-        return await asyncio.gather(*map(shared.write, range(6)), return_exceptions=True)
+        writes = [store.write_together(together, number) for number in range(6)]
+        return await asyncio.gather(*writes, return_exceptions=True)
 
-    told = asyncio.run(all_of_them())
-    assert [each for each in told if isinstance(each, int)] == [0, 1, 2, 4, 5]
-    assert isinstance(told[3], ValueError)
+    results = asyncio.run(all_of_them())
+    assert [each for each in results if isinstance(each, int)] == [0, 1, 2, 4, 5]
+    assert isinstance(results[3], ValueError)

@@ -9,7 +9,6 @@ import numpy as np
 from saqqara.kernel.events import Log, Silence
 from saqqara.kernel.observe import advance, look, turn
 from saqqara.kernel.playout import playouts
-from saqqara.kernel.printing import put_record
 from saqqara.kernel.records import blank, several
 from saqqara.kernel.rulebook import Rulebook
 
@@ -36,7 +35,5 @@ def warm(game: Rulebook) -> Iterator[tuple[str, Callable[[], object]]]:
     foreseen = np.zeros((game.seats + 1, *points.shape), np.int16)
     yield "look", lambda: look(one, several(game.state, 1), shown, foreseen, out)
     yield "turn", lambda: turn(one, -1, logs, several(game.state, 1), shown, foreseen, out)
-    program, text, paper = np.zeros((0, 6), np.int64), np.zeros(0, np.uint8), np.zeros(1, np.uint8)
-    yield "put_record", lambda: put_record(program, text, np.zeros((1, 1, 2), np.int64), paper, points.reshape(-1), paper)
     many, fresh = np.zeros(1, game.dtype), np.zeros(1, game.dtype)
     yield "playouts", lambda: playouts(many, fresh, 1, players, 1, options, components, out, blank(Silence))

@@ -85,13 +85,13 @@ def on_uvicorn(app: FastAPI, settings: Settings) -> uvicorn.Config:
     import uvicorn
 
     from saqqara.server.api.schemas.base import MESSAGE_BYTES
-    from saqqara.server.api.websocket import Wire
+    from saqqara.server.api.websocket import TextSocket
 
     return uvicorn.Config(
         app,
         log_config=None,
         access_log=False,
-        ws=Wire,
+        ws=TextSocket,
         ws_max_size=MESSAGE_BYTES,
         ws_per_message_deflate=False,  # it would cost a quarter of a megabyte a connection
         ws_ping_interval=20,

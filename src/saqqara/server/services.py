@@ -21,7 +21,7 @@ from saqqara.server.lobby import listing, starting
 from saqqara.server.people import sessions
 from saqqara.server.people.turn_notices import Sender
 from saqqara.server.play import commands, outages
-from saqqara.server.play.live_tables import Hub
+from saqqara.server.play.live_tables import LiveTables
 from saqqara.server.rate_limits import Limits
 from saqqara.server.settings import Settings
 from saqqara.server.store import backups, schema
@@ -44,8 +44,8 @@ class Services:
         self.limits = Limits(settings.rates)
         self.levels = levels or shipped(settings.threads)
         self.readiness = Readiness(settings.offered, self.levels)
-        self.hub = Hub(self.store, settings)
-        self.runner = Runner(self.hub, self.levels, self.readiness, settings.search_slots)
+        self.live_tables = LiveTables(self.store, settings)
+        self.runner = Runner(self.live_tables, self.levels, self.readiness, settings.search_slots)
         self.heartbeat = Heartbeat(self.store)
         self.health = Health(self.store)
         self._serves = False
@@ -57,8 +57,7 @@ class Services:
         await asyncio.to_thread(self.store.migrate)
         await self._look_for_restore()
         self.readiness.add(await self.store.read(listing.unfinished_games))
-        self.hub.open()
-        self.hub.stop_bot = self.runner.stop  # where other processes think for the bots, hints are thought about here
+        self.live_tables.open()
         jobs = [
             self.readiness.prepare(),
             self._forever(TIDY_EVERY, self._tidy),
@@ -70,16 +69,15 @@ class Services:
             jobs += [
                 self._forever(CLOCK_EVERY, self._keep_time),
                 self._start_full_tables(),
-                self._always(Sender(self.store, self.settings, self.hub.sitting).run),
+                self._always(Sender(self.store, self.settings, self.live_tables.sitting).run),
             ]
         if not web or self.settings.bots == "here":
-            self.hub.wake_bots = self.runner.wake
             jobs.append(self._always(self.runner.run))
         self._tasks = [asyncio.create_task(job) for job in jobs]
         for task in self._tasks:
             task.add_done_callback(_report)
         kept = "SQLite" if self.store.sqlite else "PostgreSQL"
-        log.info("started", extra={"version": __version__, "node": self.hub.bus.process, "database": kept, "serves": web})
+        log.info("started", extra={"version": __version__, "node": self.live_tables.bus.process, "database": kept, "serves": web})
 
     async def close(self) -> None:
         """Stop thinking, finish what is being stored, let go."""
@@ -95,9 +93,9 @@ class Services:
         except SQLAlchemyError:
             log.exception("the database is away")
         await self.heartbeat.close()
-        self.hub.bus.close()
+        self.live_tables.bus.close()
         await asyncio.to_thread(self.store.close)
-        log.info("stopped", extra={"node": self.hub.bus.process})
+        log.info("stopped", extra={"node": self.live_tables.bus.process})
 
     async def _forever(self, seconds: float, work: Any) -> None:
         while True:
@@ -124,7 +122,7 @@ class Services:
         """Say that this server lives; give back the time in which none did."""
         if silence := await self.heartbeat.silence():
             await self._look_for_restore()
-            await outages.give_back(self.hub, silence)
+            await outages.give_back(self.live_tables, silence)
         await self.heartbeat.renew()
 
     async def _look_at_clocks(self) -> None:
@@ -132,22 +130,22 @@ class Services:
         query = sa.select(schema.tables.c.id).where(due, schema.tables.c.status == "playing").limit(100)
         for table in await self.store.read(lambda connection: connection.execute(query).scalars().all()):
             try:
-                await commands.time_out(self.hub, await self.hub.table(table))
+                await commands.time_out(self.live_tables, await self.live_tables.table(table))
             except Refused:  # another process has seen it as well, and was faster
                 continue
             except Exception:
                 log.exception("a seat could not be timed out", extra={"table": table})
 
     async def _tidy(self) -> None:
-        self.hub.forget_idle()
-        self.hub.renew_presence()
+        self.live_tables.forget_idle()
+        self.live_tables.renew_presence()
         await self._end_sessions()
 
     async def _end_sessions(self) -> None:
         """Close the lines of sessions that ended while they were being opened, or of which no news came; others went at once."""
-        known = {line.session for line in self.hub.lines() if line.session}
+        known = {line.session for line in self.live_tables.lines() if line.session}
         over = await self.store.read(lambda connection: sessions.ended(connection, known))
-        for line in self.hub.lines():
+        for line in self.live_tables.lines():
             if line.session in over:
                 line.end()
 
@@ -155,7 +153,7 @@ class Services:
         """Tables whose last seat was taken while the rules were still being compiled, before a restart."""
         for table in await self.store.read(starting.full_but_waiting):
             with suppress(Refused):
-                await starting.start(self.hub, self.readiness, await self.hub.table(table))
+                await starting.start(self.live_tables, self.readiness, await self.live_tables.table(table))
 
     async def _look_for_restore(self) -> None:
         """A backup that was brought back replaces what is in memory."""
@@ -163,8 +161,8 @@ class Services:
         mark = await self.store.read(lambda connection: connection.execute(query).scalar_one_or_none())
         if mark != self._restored:
             self._restored = mark
-            for live in list(self.hub.tables.values()):
-                self.hub.drop(live)
+            for live in list(self.live_tables.loaded.values()):
+                self.live_tables.drop(live)
             self.runner.wake()
 
 

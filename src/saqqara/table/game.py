@@ -16,13 +16,11 @@ from saqqara.errors import BadPosition, CannotUndo, IllegalAction
 from saqqara.kernel.actions import Action, Actions
 from saqqara.kernel.events import EVERYONE, ROWS, Log
 from saqqara.kernel.observe import advance, look, turn
-from saqqara.kernel.printing import put_record
 from saqqara.kernel.records import Array, alone, blank, copy, several
 from saqqara.kernel.rulebook import Rulebook
-from saqqara.table import options, records, state_json
+from saqqara.table import options, records, state_json, view_json
 from saqqara.table.event_rows import Event, Told, event_of, teller
 from saqqara.table.history import Decision, Story
-from saqqara.table.printing import VIEW, Preface, plain, printed
 
 SPECTATOR = -1
 WORLDS = 4
@@ -41,8 +39,6 @@ class Sight(NamedTuple):
     points: Array
     actions: list[int]
     """Of the mover."""
-    middles: dict[bytes, bytes]
-    """What has been printed for those who see the same, by what they see."""
 
 
 class Past(NamedTuple):
@@ -73,13 +69,6 @@ class Scratch(threading.local):
         self.rows, self.count, self.lost = self.log["rows"][0], self.log["n"], self.log["lost"]
         self.out = np.zeros(1, np.int16)
         self._states: dict[tuple[type, int], Array] = {}
-        self._paper = np.zeros(1, np.uint8)
-
-    def paper(self, length: int) -> Array:
-        """At least so many bytes to print on."""
-        if len(self._paper) < length:
-            self._paper = np.zeros(length, np.uint8)
-        return self._paper
 
     def known(self, rulebook: Rulebook) -> Array:
         """A state to work on."""
@@ -116,7 +105,7 @@ class Game:
     """
 
     __slots__ = (
-        "_first", "_heads", "_past", "_preface", "_sight", "_start", "_state", "_story", "_undo", "components", "rulebook", "seats",
+        "_first", "_heads", "_past", "_sight", "_start", "_state", "_story", "_undo", "components", "rulebook", "seats",
     )  # fmt: skip
 
     def __init__(self, rulebook: Rulebook, state: Any, components: dict[str, Any] | None, start: dict[str, Any]) -> None:
@@ -129,7 +118,6 @@ class Game:
         self._story = Story()
         self._undo: tuple[bytes, ...] = ()
         """The states before those last decisions that can be taken back."""
-        self._preface: Preface | None = None
         self._sight: Sight | None = None
         self._heads: Head | None = None
         self._past: Past | None = None
@@ -279,65 +267,46 @@ class Game:
 
     def outline(self, seat: int | None) -> dict[str, Any]:
         """The view without the components, for whoever knows them already."""
-        mover, players = self.mover, self.players
-        shown, raw, points, actions = self._shown(seat)
-        return {
-            "game": self.name,
-            "players": players,
-            "options": self.options,
-            "components": None,
-            "seats": list(self.seats),
-            "seat": seat,
-            "number": self._read("decisions", raw),
-            "mover": mover,
-            "over": mover is None,
-            "scores": self._read("score", raw)[:players],
-            "places": self.places if mover is None else None,
-            "table": state_json.table(self.rulebook, raw),
-            "forecast": self._forecast(points, shown, SPECTATOR if seat is None else seat),
-            "actions": [plain(_numbered(self.rulebook.actions, n)) for n in actions] if mover == seat is not None else [],
-            "undo": self.can_undo and self.last_mover == seat,
-        }
+        outline: dict[str, Any] = orjson.loads(self.outline_json(seat))
+        return outline
 
-    def printed(self, seat: int) -> bytes:
-        """The outline of a running game as JSON, made for thousands a second."""
-        sight, eye, mover, parts = self._look(), seat + 1, self._head().mover, printed(self.rulebook)
-        if self._preface is None or self._preface.seats != self.seats:
-            self._preface = Preface(self.name, self.seats.copy(), self.options)
-        return VIEW % (
-            self._preface.text(seat),
-            sight.numbers[eye],
-            mover,
-            self._printed_middle(sight, eye),
-            orjson.dumps(parts.details(alone(sight.texts[eye], self.rulebook.state)[0], seat)) if parts.details else b"null",
-            b",".join([parts.actions[n] for n in sight.actions]) if mover == seat else b"",
-            b"true" if self._undo and self.last_mover == seat else b"false",
+    def outline_json(self, seat: int | None) -> bytes:
+        """The same as JSON."""
+        mover, players, printer = self.mover, self.players, view_json.printer(self.rulebook)
+        raw, points, actions = self._shown(seat)
+        known, eye = alone(raw, self.rulebook.state)[0], SPECTATOR if seat is None else seat
+        return orjson.dumps(
+            {
+                "game": self.name,
+                "players": players,
+                "options": self._start["options"],
+                "components": None,
+                "seats": self.seats,
+                "seat": seat,
+                "number": self._read("decisions", raw),
+                "mover": mover,
+                "over": mover is None,
+                "scores": self._read("score", raw)[:players],
+                "places": self.places if mover is None else None,
+                "table": printer.table(raw),
+                "forecast": printer.forecast(points[:players], printer.details(known, eye) if printer.details else None),
+                "actions": printer.actions(actions if mover == seat else []),
+                "undo": bool(self._undo) and self.last_mover == seat,
+            }
         )
-
-    def _printed_middle(self, sight: Sight, eye: int) -> bytes:
-        raw = sight.texts[eye]
-        found = sight.middles.get(raw)
-        if found is None:
-            program, points = printed(self.rulebook).program(len(self.seats)), sight.points[eye].reshape(-1)
-            paper = SCRATCH.paper(program.room)
-            record = np.frombuffer(raw, np.uint8)
-            n = put_record(program.rows, program.text, program.words, record, points, paper)
-            found = sight.middles[raw] = paper[:n].tobytes()
-        return found
 
     def seen(self, seat: int) -> int:
         """How many decisions a seat has seen: while others decide in secret, fewer than there were."""
         self._check_seat(seat)
         return self._look().numbers[seat + 1]
 
-    def _shown(self, seat: int | None) -> tuple[Any, bytes, list[list[int]], list[int]]:
-        """What a seat is shown: the state, the same as bytes, everybody's points, and the mover's actions."""
+    def _shown(self, seat: int | None) -> tuple[bytes, Array, list[int]]:
+        """What a seat is shown: the bytes of the state, everybody's points, and the mover's actions."""
         if seat is None:
-            return self._state, self._state.tobytes(), self._points(self._state).tolist(), []
+            return self._state.tobytes(), self._points(self._state), []
         self._check_seat(seat)
         sight, eye = self._look(), seat + 1
-        raw = sight.texts[eye]
-        return alone(raw, self.rulebook.state)[0], raw, sight.points[eye].tolist(), sight.actions
+        return sight.texts[eye], sight.points[eye], sight.actions
 
     def _look(self) -> Sight:
         """What everybody sees now, worked out once for each state."""
@@ -457,7 +426,7 @@ class Game:
         twin = object.__new__(type(self))
         twin.rulebook, twin.components, twin.seats = self.rulebook, self.components, self.seats.copy()
         twin._start, twin._first, twin._story = self._start, self._first, self._story.copy()
-        twin._state, twin._undo, twin._preface = self._state, self._undo, self._preface
+        twin._state, twin._undo = self._state, self._undo
         twin._sight, twin._heads, twin._past = self._sight, self._heads, self._past
         return twin
 
@@ -515,7 +484,7 @@ def _printed_events(told: list[tuple[int, Told]]) -> bytes:
 def _sight(state: Any, shown: Array, points: Array, actions: list[int]) -> Sight:
     whole, size = shown.tobytes(), shown.itemsize
     texts = [whole[i : i + size] for i in range(0, len(whole), size)]
-    return Sight(state, texts, shown["decisions"].tolist(), points, actions, {})
+    return Sight(state, texts, shown["decisions"].tolist(), points, actions)
 
 
 @cache

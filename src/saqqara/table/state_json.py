@@ -27,9 +27,6 @@ class Reader:
         self.numbers = struct.Struct(f"={prod(field.shape)}{CODES[np.dtype(field.scalar).str[1:]]}")
         self.start, self.stop = offset, offset + self.numbers.size
         self.shape = field.shape
-        self.size = np.dtype(field.scalar).itemsize
-        """Of one number, in bytes."""
-        self.signed = bool(np.issubdtype(field.scalar, np.signedinteger))
         self.words: dict[int, str | None] = {
             **dict(enumerate(field.words or ())),
             **({-1: None} if field.low == -1 else {}),
@@ -42,7 +39,11 @@ class Reader:
 
     def value(self, raw: bytes) -> Any:
         """Numbers with words as words, -1 as null."""
-        flat: list[Any] = list(self.numbers.unpack_from(raw, self.start))
+        return self.decode(raw[self.start : self.stop])
+
+    def decode(self, raw: bytes) -> Any:
+        """The same from the bytes of the field alone."""
+        flat: list[Any] = list(self.numbers.unpack(raw))
         if self.words:
             flat = [self.words.get(each, each) for each in flat]
         return _nested(flat, self.shape) if self.shape else flat[0]

@@ -1,217 +1,228 @@
-"""The server's end of a WebSocket: uvicorn shakes hands, keeps alive and closes; texts go past it, straight in and out.
+"""The server's end of a WebSocket, for uvicorn's setting `ws=`.
 
-Uvicorn's own way takes each text through a queue, an event, and a task of the application. At thousands of texts a second that
-costs more than the games do.
+websockets' Sans-I/O `ServerProtocol` knows the WebSocket protocol, uvicorn accepts the connection and runs the application, and
+`TextSocket` moves bytes between the two. The application shakes hands through ASGI, then finds the `TextSocket` in the scope's
+extensions and uses it directly: it iterates over the texts that arrive, and calls `send` and `close`. The reasons are in
+`docs/decisions/websockets.md`.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
-from collections.abc import Callable
-from typing import Any
-from weakref import WeakKeyDictionary
+from collections.abc import AsyncIterator
+from typing import Any, cast
+from urllib.parse import unquote
 
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask  # type: ignore[attr-defined]
-from websockets.http11 import Request
-from websockets.protocol import State
-from websockets.streams import StreamReader
+from starlette.types import Message, Scope
+from uvicorn import Config
+from uvicorn.server import ServerState
+from websockets.frames import CloseCode, Frame, Opcode
+from websockets.http11 import Request, Response
+from websockets.protocol import SEND_EOF, State
+from websockets.server import ServerProtocol
 
-log = logging.getLogger("saqqara.wire")
-EXTENSION = "saqqara.wire"
-"""Where the application finds it in the scope's extensions."""
+log = logging.getLogger("saqqara.websocket")
+EXTENSION = "saqqara.websocket"
+"""The key of the `TextSocket` in the scope's extensions."""
 BACKLOG = 1 << 20
-"""Bytes that may wait for a client; one that does not read them is let go."""
+"""Bytes that may wait for a client that does not read; then the connection is cut."""
 AHEAD = 32
-"""Texts that a client may send before the first is done; then they wait outside."""
-TEXT = 0x81
-"""The first byte of a frame that is a whole text."""
-MASKED, SHORT = 0x80, 126
-"""In the second byte: that the frame is masked, as a client's must be; and the length from which on it stands elsewhere."""
-BETWEEN = StreamReader.at_eof.__code__
-"""Where websockets' parser waits between two frames."""
-HEAD = 6
-"""The bytes before a short masked text: two, and its mask."""
-POSTS: WeakKeyDictionary[asyncio.AbstractEventLoop, list[Wire]] = WeakKeyDictionary()
-"""The lines of each event loop on which something waits to go out."""
-INBOXES: WeakKeyDictionary[asyncio.AbstractEventLoop, list[Wire]] = WeakKeyDictionary()
-"""The lines of each event loop on which something has come in. All that came at once is read first, then heard: going back and
-forth, the code of the one would throw that of the other out of the processor's caches."""
+"""Texts that a client may send ahead of the one being handled; then nothing more is read from it."""
+CLOSE_SECONDS = 2.0
+"""How long a client may take to answer a close frame."""
 
 
-class Wire(WebSocketsSansIOProtocol):
-    def __init__(self, *given: Any, **named: Any) -> None:
-        super().__init__(*given, **named)
-        self._heard: deque[bytes] = deque()
-        self._hear: Callable[[bytes], bool] | None = None
-        self._busy = False
-        self._over = False
-        self._quick = False
-        """Whether a short text can be taken at once: somebody listens, no frame has begun, nobody is about to hang up."""
-        self._ended: asyncio.Future[None] = self.loop.create_future()
-        self._outgoing: list[bytes] = []
-        self._post = POSTS.setdefault(self.loop, [])
-        self._inbox = INBOXES.setdefault(self.loop, [])
+class TextSocket(asyncio.Protocol):
+    """One connection. Its texts arrive as UTF-8 bytes, in order, and end with the connection."""
 
-    def handle_connect(self, event: Request) -> None:
-        super().handle_connect(event)
-        if self.response.status_code == 101:
-            self.scope["extensions"][EXTENSION] = {"wire": self}
+    def __init__(
+        self, config: Config, server_state: ServerState, app_state: dict[str, Any], _loop: asyncio.AbstractEventLoop | None = None
+    ) -> None:
+        self.loop = _loop or asyncio.get_running_loop()
+        self._config, self._server, self._app_state = config, server_state, app_state
+        self._protocol = ServerProtocol(max_size=config.ws_max_size, logger=logging.getLogger("uvicorn.error"))
+        self._transport: asyncio.Transport
+        self._response: Response
+        self._handshake: asyncio.Queue[Message] = asyncio.Queue()
+        """What the application receives through ASGI."""
+        self._texts: asyncio.Queue[bytes | None] = asyncio.Queue()
+        """What the application receives by iterating; None ends it."""
+        self._fragments: list[bytes] = []
+        self._reading = True
+        self._pinged = False
+        """Whether a ping has not been answered yet."""
+        self._timer: asyncio.TimerHandle | None = None
 
-    # In
+    # For the application
+
+    async def __aiter__(self) -> AsyncIterator[bytes]:
+        while (text := await self._texts.get()) is not None:
+            if not self._reading and self._texts.empty():
+                self._reading = True
+                self._transport.resume_reading()
+            yield text
+
+    @property
+    def open(self) -> bool:
+        return self._protocol.state is State.OPEN
+
+    def send(self, text: bytes) -> None:
+        """Send a text in order and without waiting."""
+        if self.open:
+            self._protocol.send_text(text)
+            self._flush()
+
+    @property
+    def lagging(self) -> bool:
+        """Whether so much waits for the client that it has stopped reading."""
+        return self._transport.get_write_buffer_size() > BACKLOG
+
+    def close(self, code: int = CloseCode.NORMAL_CLOSURE, reason: str = "") -> None:
+        """Say goodbye, and cut the connection if the client does not answer; texts that arrived before are still handed out."""
+        if self.open:
+            self._protocol.send_close(code, reason)
+            self._flush()
+            self._end()
+
+    # For the event loop and uvicorn
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)  # uvloop's is none by its type
+        self._server.connections.add(self)  # type: ignore[arg-type]  # uvicorn's type names only its own classes
 
     def data_received(self, data: bytes) -> None:
-        """A short text that came whole, as nearly every one does, is taken at once; all else goes the long way."""
-        length = len(data) - HEAD
-        if 0 < length < SHORT and data[0] == TEXT and data[1] == MASKED + length and self._quick:
-            self._take(apply_mask(data[HEAD:], data[2:HEAD]))
-        else:
-            super().data_received(data)
-            self._look_up()
-
-    def _look_up(self) -> None:
-        """After whatever may change it: how the next text can be taken."""
-        self._quick = (
-            self._hear is not None
-            and not (self.frames or self.close_sent or self.disconnected)
-            and self.conn.state is State.OPEN
-            and not self.conn.reader.buffer
-            and _waits_for(self.conn.parser) is BETWEEN
-        )
-
-    async def listen(self, hear: Callable[[bytes], bool]) -> None:
-        """Let `hear` have each text of the client, one after the other, until no more will come.
-
-        It says whether it is done with a text at once; else it calls `go_on` when it is.
-        """
-        self._hear = hear
-        self._look_up()
-        self.hear_next()
-        await self._ended
-
-    def go_on(self) -> None:
-        """The last text is done with."""
-        self._busy = False
-        self.hear_next()
-
-    def hear_next(self) -> None:
-        """What has come in and was not heard yet, unless somebody is still busy with what was."""
-        if self._hear is None:
-            return
-        while self._heard and not self._busy:
-            self._busy = True
-            try:
-                done = self._hear(self._heard.popleft())
-            except Exception:
-                log.exception("a text could not be heard")
-                self._over = done = True
-            if done:
-                self._busy = False
-        if self.read_paused and not self._heard:
-            self.read_paused = False
-            self.transport.resume_reading()
-        if self._over and not self._busy and not self._ended.done():
-            self._ended.set_result(None)
-
-    def send_receive_event_to_app(self) -> None:
-        text = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
-        self.frames = []
-        if self.close_sent:
-            return
-        if self.curr_msg_data_type != "text":  # which nobody sends by mistake
-            self.hang_up()
-            return
-        self._take(text)
-
-    def _take(self, text: bytes) -> None:
-        self._heard.append(text)
-        if not self._inbox:
-            self.loop.call_soon(_hear, self._inbox)
-        self._inbox.append(self)
-        if len(self._heard) >= AHEAD and not self.read_paused:
-            self.read_paused = True
-            self.transport.pause_reading()
-
-    def hang_up(self) -> None:
-        """Listen no more."""
-        self._over = True
-        self.hear_next()
+        self._protocol.receive_data(data)
+        for event in self._protocol.events_received():
+            if isinstance(event, Frame):
+                self._take(event)
+            elif isinstance(event, Request):
+                self._connect(event)
+        self._flush()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        super().connection_lost(exc)
-        self._look_up()
-        self.hang_up()
+        self._server.connections.discard(self)
+        self._protocol.receive_eof()
+        self._end()
+        self._set_timer(None)
 
-    # Out
+    def shutdown(self) -> None:
+        """Close because the server stops."""
+        if self.open:
+            self._protocol.send_close(CloseCode.SERVICE_RESTART)
+            self._flush()
+        self._end()
+        self._transport.close()
 
-    def push(self, text: bytes) -> bool:
-        """Send a text, in order and without waiting; false when too much waits already, because nobody reads it.
+    # Frames
 
-        What is sent in one go, such as a new state and the answer to the move that led there, goes out in one piece: for the
-        machine's network that is half the work.
-        """
-        if not self._outgoing:
-            if self.disconnected or self.close_sent:
-                return True
-            if self.transport.get_write_buffer_size() > BACKLOG:
-                return False
-            if not self._post:
-                self.loop.call_soon(_deliver, self._post)
-            self._post.append(self)
-        self._outgoing += (_head(len(text)), text)
-        return True
+    def _take(self, frame: Frame) -> None:
+        if frame.opcode is Opcode.TEXT and frame.fin:
+            self._take_text(bytes(frame.data))
+        elif frame.opcode in (Opcode.TEXT, Opcode.CONT):
+            self._fragments.append(bytes(frame.data))
+            if frame.fin:
+                self._take_text(b"".join(self._fragments))
+                self._fragments = []
+        elif frame.opcode is Opcode.BINARY:
+            self.close(CloseCode.UNSUPPORTED_DATA)
+        elif frame.opcode is Opcode.PONG:
+            self._pinged = False
 
-    def flush(self) -> None:
-        """Let out what waits."""
-        outgoing, self._outgoing = self._outgoing, []
-        if outgoing and not (self.disconnected or self.close_sent or self.transport.is_closing()):
-            self.transport.write(b"".join(outgoing))
+    def _take_text(self, text: bytes) -> None:
+        self._texts.put_nowait(text)
+        if self._reading and self._texts.qsize() >= AHEAD:
+            self._reading = False
+            self._transport.pause_reading()
 
-    async def send(self, message: Any) -> None:
-        """What the application sends through uvicorn comes after what it has pushed before."""
-        self.flush()
+    def _flush(self) -> None:
+        if not (out := self._protocol.data_to_send()) or self._transport.is_closing():
+            return
+        if self.lagging:
+            self._transport.abort()
+            return
+        self._transport.write(b"".join(out))
+        if out[-1] == SEND_EOF:
+            self._end()
+            self._transport.close()
+
+    def _end(self) -> None:
+        """Hand out no more texts, and give the client a moment to close its end."""
+        self._set_timer(CLOSE_SECONDS, self._transport.abort)
+        self._texts.put_nowait(None)
+        self._handshake.put_nowait({"type": "websocket.disconnect", "code": self._protocol.close_code or CloseCode.NORMAL_CLOSURE})
+
+    def _set_timer(self, seconds: float | None, call: Any = None) -> None:
+        if self._timer:
+            self._timer.cancel()
+        self._timer = None if seconds is None else self.loop.call_later(seconds, call)
+
+    def _ping(self) -> None:
+        """Cut a connection that did not answer the last ping, else ping again."""
+        if self._pinged:
+            self._transport.abort()
+        elif self.open:
+            self._pinged = True
+            self._protocol.send_ping(b"")
+            self._flush()
+            self._set_timer(self._config.ws_ping_interval, self._ping)
+
+    # The handshake, through ASGI
+
+    def _connect(self, request: Request) -> None:
+        self._response = self._protocol.accept(request)
+        if self._response.status_code != 101:
+            self._protocol.send_response(self._response)
+            return
+        self._handshake.put_nowait({"type": "websocket.connect"})
+        task = self.loop.create_task(self._run(self._scope(request)))
+        self._server.tasks.add(task)
+        task.add_done_callback(self._server.tasks.discard)
+
+    def _scope(self, request: Request) -> Scope:
+        path, _, query = request.path.partition("?")
+        root, info = self._config.root_path, self._transport.get_extra_info
+        return {
+            "type": "websocket",
+            "asgi": {"version": self._config.asgi_version, "spec_version": "2.4"},
+            "http_version": "1.1",
+            "scheme": "wss" if info("sslcontext") else "ws",
+            "server": _address(info("sockname")),
+            "client": _address(info("peername")),
+            "root_path": root,
+            "path": root + unquote(path),
+            "raw_path": (root + path).encode(),
+            "query_string": query.encode(),
+            "headers": [(name.lower().encode(), value.encode("latin-1")) for name, value in request.headers.raw_items()],
+            "subprotocols": [],
+            "state": self._app_state.copy(),
+            "extensions": {EXTENSION: {"socket": self}},
+        }
+
+    async def _run(self, scope: Scope) -> None:
         try:
-            await super().send(message)
-        finally:
-            self._look_up()
-
-    def cut(self) -> None:
-        """Close without a farewell, for somebody who would not hear it."""
-        self.transport.abort()
-
-
-def _hear(inbox: list[Wire]) -> None:
-    _each(inbox, Wire.hear_next)
-
-
-def _deliver(post: list[Wire]) -> None:
-    _each(post, Wire.flush)
-
-
-def _each(lines: list[Wire], do: Callable[[Wire], None]) -> None:
-    """Empty a list of lines, and do it with each; one that breaks does not harm the others."""
-    waiting = lines.copy()
-    lines.clear()
-    for wire in waiting:
-        try:
-            do(wire)
+            await self._config.loaded_app(scope, self._handshake.get, self._send)
         except Exception:
-            log.exception("a line broke")
-            wire.cut()
+            log.exception("the application failed")
+            self.close(CloseCode.INTERNAL_ERROR)
+        if self._protocol.state is State.CONNECTING:
+            self._transport.close()
+        else:
+            self.close()
+
+    async def _send(self, message: Message) -> None:
+        if message["type"] == "websocket.accept":
+            self._protocol.send_response(self._response)
+            self._set_timer(self._config.ws_ping_interval, self._ping)
+        elif message["type"] == "websocket.close" and self._protocol.state is State.CONNECTING:
+            self._protocol.send_response(self._protocol.reject(403, ""))
+        elif message["type"] == "websocket.close":
+            self.close(message.get("code", CloseCode.NORMAL_CLOSURE), message.get("reason") or "")
+        else:
+            raise RuntimeError(f"texts are sent with TextSocket.send, not through ASGI: {message['type']}")
+        self._flush()
 
 
-def _waits_for(parser: Any) -> Any:
-    """The code in which a generator waits, however deep."""
-    while (inner := getattr(parser, "gi_yieldfrom", None)) is not None:
-        parser = inner
-    return getattr(parser, "gi_code", None)
-
-
-def _head(length: int) -> bytes:
-    if length < SHORT:
-        return bytes((TEXT, length))
-    if length < 1 << 16:
-        return bytes((TEXT, SHORT)) + length.to_bytes(2, "big")
-    return bytes((TEXT, 127)) + length.to_bytes(8, "big")
+def _address(name: Any) -> tuple[str, int] | None:
+    """The host and port of a socket's name; a Unix socket has none."""
+    return (str(name[0]), int(name[1])) if isinstance(name, tuple) else None

@@ -26,7 +26,7 @@ from saqqara.server.bots.readiness import Readiness
 from saqqara.server.metrics import BOT_SECONDS, THINKING
 from saqqara.server.play import commands
 from saqqara.server.play.live_table import LiveTable
-from saqqara.server.play.live_tables import Hub
+from saqqara.server.play.live_tables import LiveTables
 from saqqara.server.store import entry_log, schema
 from saqqara.server.store.rows import JobRow, fetch_all, fetch_one
 from saqqara.table import Game
@@ -45,8 +45,8 @@ SHOWN = 100
 class Runner:
     """Takes jobs as long as there is a free slot, and plays what the bots choose."""
 
-    def __init__(self, hub: Hub, levels: Levels, readiness: Readiness, slots: int) -> None:
-        self.hub, self.levels, self.readiness, self.slots = hub, levels, readiness, slots
+    def __init__(self, live_tables: LiveTables, levels: Levels, readiness: Readiness, slots: int) -> None:
+        self.live_tables, self.levels, self.readiness, self.slots = live_tables, levels, readiness, slots
         self.running: dict[str, Any] = {}
         self.advising: dict[str, Any] = {}
         """By table the bot that thinks about a hint."""
@@ -56,6 +56,7 @@ class Runner:
         self._wake = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._hints = asyncio.Semaphore(1)
+        live_tables.add_bots(self)
 
     def wake(self) -> None:
         self._wake.set()
@@ -71,7 +72,7 @@ class Runner:
 
     async def run(self) -> None:
         """Until cancelled: wake up for news, and look around now and then in any case."""
-        await self.hub.store.write(self._take_over)
+        await self.live_tables.store.write(self._take_over)
         beat = asyncio.create_task(self._beat())
         try:
             while True:
@@ -92,21 +93,23 @@ class Runner:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        mine = schema.jobs.c.worker == self.hub.bus.process
-        await self.hub.store.write(lambda connection: connection.execute(sa.update(schema.jobs).where(mine).values(worker=None)))
+        mine = schema.jobs.c.worker == self.live_tables.bus.process
+        await self.live_tables.store.write(
+            lambda connection: connection.execute(sa.update(schema.jobs).where(mine).values(worker=None))
+        )
         await asyncio.to_thread(self._pool.shutdown, wait=True, cancel_futures=True)
 
     # Jobs
 
     def _take_over(self, connection: Connection) -> None:
         """After a restart on SQLite nobody else can be at work: all jobs are free again. Turns without a job get one."""
-        if self.hub.store.sqlite:
+        if self.live_tables.store.sqlite:
             connection.execute(sa.update(schema.jobs).values(worker=None))
         entry_log.run(connection, entry_log.MISSING_JOBS, {})
 
     async def _claim_all(self) -> None:
         while len(self.running) < self.slots:
-            job = await self.hub.store.write(self._claim)
+            job = await self.live_tables.store.write(self._claim)
             if job is None:
                 break
             self.running[job.table_id] = None
@@ -132,32 +135,32 @@ class Runner:
             .with_for_update(skip_locked=True)
         )
         if job := fetch_one(connection, JobRow, query):
-            values = {"worker": self.hub.bus.process, "alive": now}
+            values = {"worker": self.live_tables.bus.process, "alive": now}
             connection.execute(sa.update(schema.jobs).where(columns.table_id == job.table_id).values(**values))
         return job
 
     async def _beat(self) -> None:
-        mine = schema.jobs.c.worker == self.hub.bus.process
+        mine = schema.jobs.c.worker == self.live_tables.bus.process
         while True:
             await asyncio.sleep(HEARTBEAT)
             if self.running:
-                await self.hub.store.write(
+                await self.live_tables.store.write(
                     lambda connection: connection.execute(sa.update(schema.jobs).where(mine).values(alive=time.time()))
                 )
 
     async def _serve(self, job: JobRow) -> None:
         table = job.table_id
         try:
-            live = await self.hub.table(table)
+            live = await self.live_tables.table(table)
             if (live.timeline.entries if live.timeline else 0) != job.entry:
                 async with live.lock:
-                    await self.hub.refresh(live)
+                    await self.live_tables.refresh(live)
             if live.timeline is None or live.timeline.entries != job.entry or live.timeline.bot_to_move is None:
-                await self.hub.store.write(lambda connection: _drop(connection, job))
+                await self.live_tables.store.write(lambda connection: _drop(connection, job))
                 return
             self._tell(live, {"state": "thinking", "ahead": 0}, job)
             action = await self._choose(live, job)
-            await commands.play_bot(self.hub, live, job.entry, action)
+            await commands.play_bot(self.live_tables, live, job.entry, action)
         except asyncio.CancelledError:
             raise
         except Cancelled:
@@ -192,11 +195,11 @@ class Runner:
     # The queue that players see
 
     async def _show_queue(self) -> None:
-        waiting = await self.hub.store.read(_waiting)
+        waiting = await self.live_tables.store.read(_waiting)
         for ahead, job in enumerate(waiting):
-            live = self.hub.tables.get(job.table_id)
+            live = self.live_tables.loaded.get(job.table_id)
             busy = ahead + self.slots
-            if live is not None or not self.hub.store.sqlite:
+            if live is not None or not self.live_tables.store.sqlite:
                 self._tell(live, {"state": "queued", "ahead": busy}, job)
 
     def _tell(self, live: LiveTable | None, state: dict[str, Any], job: JobRow) -> None:
@@ -204,8 +207,8 @@ class Runner:
         if live is not None:
             if live.timeline is None or live.timeline.entries != job.entry:
                 return
-            live.tell_thinking(thinking)
-        self.hub.bus.tell_soon("thinking", job.table_id, thinking=thinking)
+            live.show_thinking(thinking)
+        self.live_tables.bus.tell_soon("thinking", job.table_id, thinking=thinking)
 
     # Hints
 

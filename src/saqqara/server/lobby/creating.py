@@ -16,7 +16,7 @@ from saqqara.errors import BadComponents, BadOption, SaqqaraError
 from saqqara.server.bots.levels import Levels
 from saqqara.server.errors import from_engine
 from saqqara.server.play.live_table import LiveTable
-from saqqara.server.play.live_tables import Hub
+from saqqara.server.play.live_tables import LiveTables
 from saqqara.server.store import schema
 from saqqara.server.store.rows import ClockSetup, Hand, OnTimeout, PlayerRow, SeatRow, Setup, TableRow, new_id, values
 from saqqara.table import options as checking
@@ -146,7 +146,7 @@ def _seat(table: str, number: int, choice: SeatChoice, player: PlayerRow, severa
     return SeatRow(table, number, choice.kind, level=choice.level if choice.kind == "bot" else None)
 
 
-def rematch(hub: Hub, connection: Connection, live: LiveTable, player: PlayerRow, shuffle: bool) -> str:
+def rematch(live_tables: LiveTables, connection: Connection, live: LiveTable, player: PlayerRow, shuffle: bool) -> str:
     """Store a new table for the same people and bots and return its id; whoever asks second gets the same table."""
     query = sa.select(schema.tables.c.rematch).where(schema.tables.c.id == live.id).with_for_update()
     if made := connection.execute(query).scalar_one():
@@ -159,7 +159,7 @@ def rematch(hub: Hub, connection: Connection, live: LiveTable, player: PlayerRow
     setup = replace(row.setup, seed=None, shuffle=shuffle, kept=kept)
     _insert(connection, _table(table, row.game, row.public, player.id, setup), turned)
     connection.execute(sa.update(schema.tables).where(schema.tables.c.id == live.id).values(rematch=table))
-    hub.tell_changed(connection, [live.id])
+    live_tables.tell_changed(connection, [live.id])
     return table
 
 

@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from saqqara.server.play import messages
-from saqqara.server.play.live_tables import Hub
+from saqqara.server.play.live_tables import LiveTables
 from saqqara.server.store import schema
 from saqqara.server.store.rows import SeatRow, TableRow, fetch_all
 
@@ -77,10 +77,10 @@ def _line(row: TableRow, seats: Sequence[SeatRow], player: str | None) -> dict[s
     }
 
 
-def archive(hub: Hub, connection: Connection, table: str, player: str, archived: bool) -> None:
+def archive(live_tables: LiveTables, connection: Connection, table: str, player: str, archived: bool) -> None:
     """Put a table away from a player's own lists, or back."""
     connection.execute(sa.update(schema.seats).where(schema.seats.c.table_id == table, _theirs(player)).values(archived=archived))
-    hub.tell_changed(connection, [table])
+    live_tables.tell_changed(connection, [table])
 
 
 def _theirs(player: str) -> sa.ColumnElement[bool]:

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from saqqara.server.errors import Refused, conflict, forbidden, not_found
 from saqqara.server.play.live_table import LiveTable
-from saqqara.server.play.live_tables import Hub
+from saqqara.server.play.live_tables import LiveTables
 from saqqara.server.store import schema
 from saqqara.server.store.rows import PlayerRow
 
@@ -38,7 +38,7 @@ def check_waiting(live: LiveTable) -> None:
         raise conflict("started", "The game has started.")
 
 
-async def join(hub: Hub, live: LiveTable, player: PlayerRow, seat: int | None, invite: str | None) -> None:
+async def join(live_tables: LiveTables, live: LiveTable, player: PlayerRow, seat: int | None, invite: str | None) -> None:
     """Sit down in the given seat, or in the first free one."""
     async with live.lock:
         check_waiting(live)
@@ -51,10 +51,10 @@ async def join(hub: Hub, live: LiveTable, player: PlayerRow, seat: int | None, i
             raise conflict("full", "There is no free seat.")
         chosen = free[0] if seat is None else seat
         values = {"kind": "person", "player": player.id, "name": player.name}
-        await _change_seat(hub, live, chosen, ("open", "invited"), values)
+        await _change_seat(live_tables, live, chosen, ("open", "invited"), values)
 
 
-async def leave(hub: Hub, live: LiveTable, player: PlayerRow) -> None:
+async def leave(live_tables: LiveTables, live: LiveTable, player: PlayerRow) -> None:
     """Give up one's seats before the start.
 
     When the host leaves, the next person becomes host; where there is none, the table is deleted.
@@ -66,15 +66,15 @@ async def leave(hub: Hub, live: LiveTable, player: PlayerRow) -> None:
             raise forbidden("You have no seat at this table.", "no_seat")
         for seat in mine:
             kind = "open" if live.row.public and seat not in live.row.setup.kept else "invited"
-            await _change_seat(hub, live, seat, ("person",), {"kind": kind, "player": None, "name": None, "here": False})
+            await _change_seat(live_tables, live, seat, ("person",), {"kind": kind, "player": None, "name": None, "here": False})
         if live.row.host == player.id:
-            concerned = await hub.store.write(lambda connection: _replace_host(hub, connection, live.id))
+            concerned = await live_tables.store.write(lambda connection: _replace_host(live_tables, connection, live.id))
             with suppress(Refused):  # the table has been deleted
-                await hub.refresh(live)
-            await hub.look_again(concerned)
+                await live_tables.refresh(live)
+            await live_tables.look_again(concerned)
 
 
-def _replace_host(hub: Hub, connection: Connection, table: str) -> list[str]:
+def _replace_host(live_tables: LiveTables, connection: Connection, table: str) -> list[str]:
     """Make the next person host, or delete a table where nobody sits; return the tables whose rematch it was."""
     columns, seats = schema.tables.c, schema.seats.c
     query = sa.select(seats.player).where(seats.table_id == table, seats.player.is_not(None)).order_by(seats.seat).limit(1)
@@ -87,11 +87,11 @@ def _replace_host(hub: Hub, connection: Connection, table: str) -> list[str]:
         for rows in (schema.notices, schema.chat, schema.seats):
             connection.execute(sa.delete(rows).where(rows.c.table_id == table))
         connection.execute(sa.delete(schema.tables).where(columns.id == table))
-    hub.tell_changed(connection, [table, *concerned])
+    live_tables.tell_changed(connection, [table, *concerned])
     return concerned
 
 
-async def _change_seat(hub: Hub, live: LiveTable, seat: int, kinds: tuple[str, ...], values: dict[str, Any]) -> None:
+async def _change_seat(live_tables: LiveTables, live: LiveTable, seat: int, kinds: tuple[str, ...], values: dict[str, Any]) -> None:
     """Change a seat unless another process was faster."""
     where = (schema.seats.c.table_id == live.id, schema.seats.c.seat == seat, schema.seats.c.kind.in_(kinds))
     waiting = sa.select(schema.tables.c.id).where(schema.tables.c.id == live.id, schema.tables.c.status == "waiting").exists()
@@ -99,10 +99,10 @@ async def _change_seat(hub: Hub, live: LiveTable, seat: int, kinds: tuple[str, .
     def write(connection: Connection) -> bool:
         changed = connection.execute(sa.update(schema.seats).where(*where, waiting).values(**values)).rowcount == 1
         if changed:
-            hub.bus.tell(connection, "entry", live.id)
+            live_tables.bus.tell(connection, "entry", live.id)
         return changed
 
-    changed = await hub.store.write(write)
-    await hub.refresh(live)
+    changed = await live_tables.store.write(write)
+    await live_tables.refresh(live)
     if not changed:
         raise conflict("taken", "Somebody else was faster.")

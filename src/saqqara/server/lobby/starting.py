@@ -16,9 +16,9 @@ from saqqara.server.bots.readiness import Readiness
 from saqqara.server.errors import conflict
 from saqqara.server.lobby.seating import check_waiting, full
 from saqqara.server.people import turn_notices
-from saqqara.server.play import commands
+from saqqara.server.play import committing
 from saqqara.server.play.live_table import LiveTable
-from saqqara.server.play.live_tables import Hub
+from saqqara.server.play.live_tables import LiveTables
 from saqqara.server.play.timeline import Timeline
 from saqqara.server.store import entry_log, schema
 from saqqara.server.store.rows import Hand, LiveSeat, Start, TableRow
@@ -26,7 +26,7 @@ from saqqara.table import options as checking
 from saqqara.table.game import start as begin
 
 
-async def start(hub: Hub, readiness: Readiness, live: LiveTable, bots: str | None = None) -> None:
+async def start(live_tables: LiveTables, readiness: Readiness, live: LiveTable, bots: str | None = None) -> None:
     """Start the game. With a level in `bots`, free seats go to bots of that level."""
     await readiness.wait(live.row.game)
     async with live.lock:
@@ -39,13 +39,13 @@ async def start(hub: Hub, readiness: Readiness, live: LiveTable, bots: str | Non
         _name_bots(seats)
         begun = _begin(live.row, seats)
         timeline = Timeline.begin(begun, live.row.setup.clock)
-        if not await hub.store.write(lambda connection: _write(connection, hub, live, seats, begun, timeline)):
-            await hub.refresh(live)
+        if not await live_tables.store.write(lambda connection: _write(connection, live_tables, live, seats, begun, timeline)):
+            await live_tables.refresh(live)
             raise conflict("started", "The game has started.")
-        await hub.refresh(live)
+        await live_tables.refresh(live)
         if timeline.bot_to_move:
-            hub.wake_bots()
-        hub.tell_turns(live.id, live.row.game, commands.turns(live, None, timeline))
+            live_tables.wake_bots()
+        live_tables.show_turns(live.id, live.row.game, committing.turns(live, None, timeline))
 
 
 def _name_bots(seats: list[LiveSeat]) -> None:
@@ -70,7 +70,9 @@ def _begin(row: TableRow, seats: list[LiveSeat]) -> Start:
     return Start(game.record(), [Hand(seat.kind == "person", seat.level) for seat in seats], time.time())
 
 
-def _write(connection: Connection, hub: Hub, live: LiveTable, seats: list[LiveSeat], begun: Start, timeline: Timeline) -> bool:
+def _write(
+    connection: Connection, live_tables: LiveTables, live: LiveTable, seats: list[LiveSeat], begun: Start, timeline: Timeline
+) -> bool:
     """Store the start, unless another process has done so."""
     values = {
         "status": "playing",
@@ -86,13 +88,13 @@ def _write(connection: Connection, hub: Hub, live: LiveTable, seats: list[LiveSe
         change = sa.update(schema.seats).where(schema.seats.c.table_id == live.id, schema.seats.c.seat == number)
         connection.execute(change.values(kind=seat.kind, player=seat.player, name=seat.name, here=seat.here, level=seat.level))
     now = LiveTable(live.row, seats, timeline)
-    if turn := commands.bot_turn(timeline):
+    if turn := committing.bot_turn(timeline):
         entry_log.add_job(connection, live.id, 0, begun.at, turn)
-        hub.bus.tell(connection, "job")
+        live_tables.bus.tell(connection, "job")
     else:
-        for player, _ in commands.turns(now, None, timeline):
+        for player, _ in committing.turns(now, None, timeline):
             turn_notices.note_turn(connection, live.id, player)
-    hub.bus.tell(connection, "entry", live.id, game=live.row.game, turns=commands.turns(now, None, timeline))
+    live_tables.bus.tell(connection, "entry", live.id, game=live.row.game, turns=committing.turns(now, None, timeline))
     return True
 
 

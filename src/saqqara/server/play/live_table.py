@@ -1,140 +1,107 @@
-"""Tables in memory: who is connected, what each of them is sent."""
+"""A table in memory: its game, who is connected, and what each connection is shown."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from typing import Any, NamedTuple, Protocol
+from collections import defaultdict
+from collections.abc import Iterable
+from typing import Any, Protocol
 
 import orjson
 
 from saqqara.server.metrics import DROPPED
-from saqqara.server.people import chat
 from saqqara.server.play import messages
 from saqqara.server.play.timeline import Timeline
-from saqqara.server.store.rows import ChatRow, Entry, LiveSeat, TableRow
+from saqqara.server.store.rows import Entry, LiveSeat, TableRow
 from saqqara.table import SPECTATOR
 
+ENDED = 4408
+"""The code with which a WebSocket is closed that is no longer wanted; its client may connect again."""
 
-class Line(Protocol):
+
+class Socket(Protocol):
     """The part of a WebSocket that a connection uses."""
 
-    def push(self, text: bytes) -> bool: ...
+    @property
+    def lagging(self) -> bool: ...
 
-    def hang_up(self) -> None: ...
+    def send(self, text: bytes) -> None: ...
+
+    def close(self, code: int) -> None: ...
 
 
 class Connection:
     """One WebSocket at a table. Messages go out in order, and never make the table wait."""
 
-    __slots__ = ("ended", "line", "player", "seat", "seen", "session", "shown", "table", "undos")
+    __slots__ = ("ended", "message_id", "player", "seat", "seen", "session", "shown", "socket", "table", "undos")
 
-    def __init__(self, line: Line, player: str | None, seen: int = 0, undos: int | None = 0, session: bytes | None = None) -> None:
-        self.line, self.player, self.session = line, player, session
+    def __init__(
+        self, socket: Socket, player: str | None, seen: int = 0, undos: int | None = 0, session: bytes | None = None
+    ) -> None:
+        self.socket, self.player, self.session = socket, player, session
         self.seen, self.undos = seen, undos
         self.seat: int | None = None
         self.ended = False
-        """Whether it is to be closed: nobody reads it, or its table is gone."""
+        """Whether it has been closed: its client did not read, or its table is gone."""
+        self.message_id: str | None = None
+        """The message that waits for its answer."""
         self.shown: messages.Shown | None = None
         """What it was last shown of the game."""
         self.table: bytes | None = None
-        """What it was last told about the table."""
+        """The last message about the table."""
 
     def send(self, text: bytes) -> None:
-        if not self.ended and not self.line.push(text):
+        if self.ended:
+            return
+        if self.socket.lagging:
             DROPPED.inc()
             self.end()
-
-    def end(self) -> None:
-        self.ended = True
-        self.line.hang_up()
+        else:
+            self.socket.send(text)
 
     def send_document(self, document: dict[str, Any]) -> None:
         self.send(orjson.dumps(document))
 
+    def end(self) -> None:
+        self.ended = True
+        self.socket.close(ENDED)
 
-class Question:
-    """A message that waits for its answer. The state to which it leads brings it along: one message fewer for every move."""
+    def answers(self, entry: Entry | None) -> bool:
+        """Whether the state after this entry answers the message that waits: that saves a message for every move."""
+        return (
+            entry is not None
+            and self.message_id is not None
+            and entry.message_id == messages.unique_id(self.player, self.message_id)
+        )
 
-    __slots__ = ("answered", "connection", "id")
-
-    def __init__(self, connection: Connection, id: str) -> None:
-        self.connection, self.id = connection, id
-        self.answered = False
-
-
-class Showing(NamedTuple):
-    """What one connection is told of the game next."""
-
-    connection: Connection
-    text: bytes
-    seat: int
-    seen: int
-    shown: messages.Shown
-    question: Question | None
-    """What it answers."""
-
-    def give(self) -> None:
-        connection, text, seat, seen, shown, question = self
-        connection.send(text)
-        connection.seat, connection.seen, connection.shown = seat, seen, shown
-        if question:
-            question.answered = True
-
-
-class Rehearsal(NamedTuple):
-    """What everybody will be told, unless the scene changes."""
-
-    scene: tuple[Any, ...] | None
-    showings: list[Showing]
-    question: Question | None
+    def take_message_id(self) -> str | None:
+        """The message that waits for its answer; it no longer does."""
+        message_id, self.message_id = self.message_id, None
+        return message_id
 
 
 class LiveTable:
     """One table with its game, as the last commit left it."""
 
-    __slots__ = (
-        "_changes",
-        "_common",
-        "_mine",
-        "_presence",
-        "_present",
-        "_seats",
-        "connections",
-        "elsewhere",
-        "id",
-        "lock",
-        "messages",
-        "players",
-        "row",
-        "thinking",
-        "timeline",
-        "used",
-    )  # fmt: skip
-    _present: frozenset[str] | None
-    _presence: bytes | None
-
     def __init__(self, row: TableRow, seats: list[LiveSeat], timeline: Timeline | None) -> None:
         self.row, self.timeline = row, timeline
         self.id = row.id
-        self._changes = 0
-        """Of who is here, and of what they were shown beside the timeline of the game."""
-        self._common: tuple[tuple[Any, ...], bytes] = (), b""
-        """What states last told to all alike, and when it is still true."""
+        self._presence: bytes | None = None
         self.seats = seats
         self.lock = asyncio.Lock()
+        """Held by each command from its checks until what it did is shown."""
         self.connections: set[Connection] = set()
         self.elsewhere: dict[str, tuple[frozenset[str], int, float]] = {}
-        """Other processes' connections to this table: players, how many spectators, and when we heard of them."""
-        self.messages: dict[str, int] = {}
+        """Other processes' connections to this table: players, the number of spectators, and when we last heard of them."""
+        self.message_ids: set[str] = set()
+        """The messages whose entries have been stored."""
         self.thinking: dict[str, Any] | None = None
         self.used = time.monotonic()
 
-    def remember(self, story: list[Entry]) -> None:
-        """Whose messages have been stored already."""
-        for entry in story:
-            if entry.message:
-                self.messages[entry.message] = entry.number
+    def remember(self, entries: Iterable[Entry]) -> None:
+        """Note whose messages have been stored."""
+        self.message_ids.update(entry.message_id for entry in entries if entry.message_id)
 
     @property
     def seats(self) -> list[LiveSeat]:
@@ -144,23 +111,21 @@ class LiveTable:
     def seats(self, seats: list[LiveSeat]) -> None:
         self._seats = seats
         self.players: list[str | None] = [seat.player for seat in seats]
-        self._mine: dict[str | None, list[int]] = {}
+        self._seats_of: defaultdict[str, list[int]] = defaultdict(list)
+        for seat, player in enumerate(self.players):
+            if player is not None:
+                self._seats_of[player].append(seat)
         self._forget_presence()
 
     def seats_of(self, player: str | None) -> list[int]:
-        mine = self._mine.get(player)
-        if mine is None:
-            mine = [seat.seat for seat in self.seats if player is not None and seat.player == player]
-            self._mine[player] = mine
-        return mine
+        return self._seats_of.get(player, []) if player else []
 
-    def seat_shown(self, player: str | None, before: int | None = None, timeline: Timeline | None = None) -> int:
-        """The seat through whose eyes a player looks: the one to move among theirs, else the one they looked through before."""
+    def seat_shown(self, player: str | None, before: int | None = None) -> int:
+        """The seat whose view a player is shown: of their seats the one to move, otherwise the one they were shown before."""
         mine = self.seats_of(player)
         if len(mine) <= 1:
             return mine[0] if mine else SPECTATOR
-        timeline = timeline or self.timeline
-        mover = timeline.mover if timeline else None
+        mover = self.timeline.mover if self.timeline else None
         if mover in mine:
             return int(mover)
         return before if before is not None and before in mine else mine[0]
@@ -168,128 +133,94 @@ class LiveTable:
     # Presence
 
     def present(self) -> frozenset[str]:
-        if self._present is None:
-            here = {connection.player for connection in self.connections if connection.player}
-            self._present = frozenset(here).union(*(players for players, *_ in self.elsewhere.values()))
-        return self._present
-
-    def presence_text(self) -> bytes:
-        """The same as JSON, kept until somebody comes or goes."""
-        if self._presence is None:
-            self._presence = orjson.dumps(messages.presence(self))
-        return self._presence
-
-    def _forget_presence(self) -> None:
-        self._present = self._presence = None
-        self._changes += 1
+        """The players who are connected, here or through other processes."""
+        here = {connection.player for connection in self.connections if connection.player}
+        return frozenset(here).union(*(players for players, *_ in self.elsewhere.values()))
 
     def spectators(self) -> int:
         here = sum(not self.seats_of(connection.player) for connection in self.connections)
         return here + sum(count for _, count, _ in self.elsewhere.values())
 
-    # Telling
+    def presence(self) -> bytes:
+        """Who is here, as JSON, kept until somebody comes or goes."""
+        if self._presence is None:
+            self._presence = orjson.dumps(messages.presence(self))
+        return self._presence
 
-    def tell_all(self, document: dict[str, Any]) -> None:
+    def _forget_presence(self) -> None:
+        self._presence = None
+
+    def show_presence(self) -> None:
+        """Show everybody that somebody has come or gone."""
+        self._forget_presence()
+        self.send_all({"type": "presence", "presence": orjson.Fragment(self.presence())})
+
+    # Showing
+
+    def send_all(self, document: dict[str, Any]) -> None:
         text = orjson.dumps(document)
         for connection in self.connections:
             connection.send(text)
 
-    def tell_table(self) -> None:
-        """Everybody who would see the table otherwise than before."""
+    def show_table(self) -> None:
+        """Show the table to everybody for whom it has changed."""
         for connection in self.connections:
             self._show_table(connection)
 
     def _show_table(self, connection: Connection) -> None:
-        document = messages.table(self, connection.player)
-        text = orjson.dumps({"type": "table", "table": document})
+        text = orjson.dumps({"type": "table", "table": messages.table(self, connection.player)})
         if text != connection.table:
             connection.table = text
             connection.send(text)
 
-    def tell_state(self, clocks: bool = False, rehearsal: Rehearsal | None = None) -> None:
-        """Everybody their own view after an entry; those who see the same share one message.
+    def show_state(self, entry: Entry | None = None, clocks: bool = False) -> None:
+        """Show everybody their view after an entry. Those who see the same share one message.
 
-        Who sees nothing new is told nothing: messages that came with every secret decision would count them. `clocks` says that
-        at least the clocks have changed for all.
+        A player whose view is unchanged gets no message: otherwise the messages would count the secret decisions. `clocks` says
+        that at least the clocks have changed for everybody.
         """
         timeline = self.timeline
         if timeline is None:
             return
-        if rehearsal and rehearsal.scene == self._scene():
-            showings = rehearsal.showings
-        else:
-            showings = self._showings(timeline, clocks, rehearsal and rehearsal.question)
-        for showing in showings:
-            showing.give()
-
-    def rehearse(self, timeline: Timeline, question: Question | None) -> Rehearsal:
-        """Print what everybody will be told once this timeline is stored: by then it would be out of the processor's cache.
-
-        With a clock the messages have the time in them, and at the end the result, so only the views are printed.
-        """
-        if timeline.clock.kind == "none" and not timeline.over:
-            return Rehearsal(self._scene(), self._showings(timeline, False, question), question)
+        common = messages.common(self, timeline)
+        texts: dict[tuple[int, int], bytes] = {}
         for connection in self.connections:
-            timeline.view(self.seat_shown(connection.player, connection.seat, timeline))
-        return Rehearsal(None, [], question)
-
-    def _scene(self) -> tuple[Any, ...]:
-        """What a message tells beside the timeline, or to whom: while it is the same, what was rehearsed can be shown."""
-        return self._changes, self.thinking, self.row.unrated
-
-    def _told_to_all(self, timeline: Timeline) -> bytes:
-        """The part of a state that is the same for all. It seldom changes, unless a clock runs or there is a result."""
-        if timeline.clock.kind != "none" or timeline.over:
-            return messages.common(self, timeline)
-        scene = *self._scene(), timeline.consented, timeline.outcome
-        if self._common[0] != scene:
-            self._common = scene, messages.common(self, timeline)
-        return self._common[1]
-
-    def _showings(self, timeline: Timeline, clocks: bool, question: Question | None = None) -> list[Showing]:
-        """What each connection is told of a timeline, and the answer to whoever has led there."""
-        common = self._told_to_all(timeline)
-        printed: dict[tuple[int, int, Question | None], bytes] = {}
-        showings = []
-        for connection in self.connections:
-            seat = self.seat_shown(connection.player, connection.seat, timeline)
+            seat = self.seat_shown(connection.player, connection.seat)
             shown = messages.shown(timeline, seat)
             if shown == connection.shown and not clocks:
                 continue
-            asked = question if question and question.connection is connection else None
-            key = seat, connection.seen, asked
-            text = printed.get(key)
-            if text is None:
-                answer = asked.id if asked else None
-                text = printed[key] = messages.state(timeline, seat, connection.seen, timeline.undos[seat], common, answer)
-            showings.append(Showing(connection, text, seat, timeline.seen(seat), shown, asked))
-        return showings
+            if connection.answers(entry):
+                text = messages.state(timeline, seat, connection.seen, timeline.undos[seat], common, connection.take_message_id())
+            else:
+                key = seat, connection.seen
+                text = texts.get(key) or messages.state(timeline, seat, connection.seen, timeline.undos[seat], common)
+                texts[key] = text
+            self._show(connection, seat, text, shown)
 
-    def greet(self, connection: Connection, said: list[ChatRow]) -> None:
-        """Everything a connection needs to begin or go on."""
+    def _show(self, connection: Connection, seat: int, text: bytes, shown: messages.Shown) -> None:
+        assert self.timeline is not None
+        connection.send(text)
+        connection.seat, connection.seen, connection.shown = seat, self.timeline.seen(seat), shown
+
+    def greet(self, connection: Connection, chat: list[dict[str, Any]]) -> None:
+        """Send everything a connection needs to begin or go on."""
         self._show_table(connection)
         self.show(connection, connection.undos)
-        for each in said:
-            connection.send_document(chat.document(each))
+        for message in chat:
+            connection.send_document(message)
 
     def show(self, connection: Connection, undos: int | None) -> None:
-        """The present state to one connection that has last seen so many undos."""
+        """Show the present state to one connection that has last seen this many undos."""
         if self.timeline:
             seat = self.seat_shown(connection.player, connection.seat)
             text = messages.state(self.timeline, seat, connection.seen, undos, messages.common(self, self.timeline))
-            Showing(connection, text, seat, self.timeline.seen(seat), messages.shown(self.timeline, seat), None).give()
-            self._changes += 1
+            self._show(connection, seat, text, messages.shown(self.timeline, seat))
 
-    def tell_presence(self) -> None:
-        """Who is here has changed."""
-        self._forget_presence()
-        self.tell_all({"type": "presence", "presence": messages.presence(self)})
-
-    def tell_thinking(self, thinking: dict[str, Any] | None) -> None:
-        """What a bot is doing. While the same bot goes on, only a shorter queue is news: more would count its decisions."""
+    def show_thinking(self, thinking: dict[str, Any] | None) -> None:
+        """Show what a bot is doing. While the same bot goes on, only a shorter queue is shown: more would count its decisions."""
         before = self.thinking
         if thinking and before and thinking["seat"] == before["seat"] and thinking["ahead"] >= before["ahead"]:
             return
         if thinking != before:
             self.thinking = thinking
-            self.tell_all({"type": "thinking", "thinking": thinking})
+            self.send_all({"type": "thinking", "thinking": thinking})

@@ -6,9 +6,9 @@ import asyncio
 import logging
 import time
 from collections import defaultdict
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Coroutine, Iterable
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy import Connection as Database
@@ -16,7 +16,7 @@ from sqlalchemy import Connection as Database
 from saqqara.server.errors import Refused, not_found
 from saqqara.server.metrics import LIVE_TABLES
 from saqqara.server.people import chat
-from saqqara.server.play.live_table import Connection, LiveTable, Rehearsal
+from saqqara.server.play.live_table import Connection, LiveTable
 from saqqara.server.play.timeline import Timeline
 from saqqara.server.settings import Settings
 from saqqara.server.store import entry_log, schema
@@ -25,33 +25,50 @@ from saqqara.server.store.notify import Bus, News
 from saqqara.server.store.rows import ChatRow, Entry, LiveSeat, TableRow
 
 T = TypeVar("T")
-log = logging.getLogger("saqqara.hub")
+log = logging.getLogger("saqqara.live_tables")
 SILENT_SECONDS = 60
 IDLE_SECONDS = 600
 """A table that nobody has used for so long leaves the memory; the next use brings it back from its record."""
 
 
-class Hub:
-    """Loads tables, keeps them up to date with what other processes store, and tells the people about it."""
+class Bots(Protocol):
+    """The part of the bots that the tables use."""
+
+    def wake(self) -> None:
+        """Look for jobs: a bot's turn may have begun."""
+
+    def stop(self, table: str) -> None:
+        """Stop thinking about a table: its game has changed."""
+
+
+class LiveTables:
+    """Loads tables, keeps them up to date with what other processes store, and shows them to the people connected here."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store, self.settings = store, settings
         self.bus = Bus(store)
-        self.moves = store.shared(entry_log.append_all)
-        """The way of plain moves to the disk."""
-        self.tables: dict[str, LiveTable] = {}
+        self.loaded: dict[str, LiveTable] = {}
         self.people: defaultdict[str, set[Connection]] = defaultdict(set)
-        self.wake_bots: Callable[[], None] = lambda: None
-        self.stop_bot: Callable[[str], None] = lambda table: None
-        self.loop: asyncio.AbstractEventLoop
+        self._bots: list[Bots] = []
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._outdated: set[str] = set()
         """Tables of which news came while they were being loaded."""
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def open(self) -> None:
-        self.loop = asyncio.get_running_loop()
-        self.bus.listen(self._heard, self._missed)
+        self.bus.listen(self._receive, self._catch_up)
+
+    def add_bots(self, bots: Bots) -> None:
+        """Let these bots know of their turns, and of games that have changed."""
+        self._bots.append(bots)
+
+    def wake_bots(self) -> None:
+        for bots in self._bots:
+            bots.wake()
+
+    def stop_bots(self, table: str) -> None:
+        for bots in self._bots:
+            bots.stop(table)
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Run something beside, to its end, whoever goes away meanwhile; its errors are logged."""
@@ -69,7 +86,7 @@ class Hub:
 
     async def table(self, table: str) -> LiveTable:
         """The live table of that id."""
-        live = self.tables.get(table)
+        live = self.loaded.get(table)
         if live is None:
             if table not in self._loading:
                 self._loading[table] = asyncio.get_running_loop().create_task(self._load(table))
@@ -82,8 +99,8 @@ class Hub:
             row, seats, story, timeline = await self.store.read(lambda database: _read_table(database, table))
             live = LiveTable(row, seats, timeline)
             live.remember(story)
-            self.tables[table] = live
-            LIVE_TABLES.set(len(self.tables))
+            self.loaded[table] = live
+            LIVE_TABLES.set(len(self.loaded))
             self.bus.tell_soon("who", table)
             if table in self._outdated:
                 self.spawn(self._refresh(live))
@@ -110,15 +127,15 @@ class Hub:
         if not started and row.start is not None:
             live.timeline = Timeline.load(row, [])
         for entry in story:
-            self.take(live, entry)
+            self.advance(live, entry)
         if live.timeline and row.start:
             live.timeline.rename(list(row.start.record["seats"]))
-        live.tell_table()
+        live.show_table()
         if not started:
-            live.tell_state()
+            live.show_state()
 
-    def take(self, live: LiveTable, entry: Entry, timeline: Timeline | None = None, rehearsal: Rehearsal | None = None) -> None:
-        """An entry that is stored: make it the present and show it."""
+    def advance(self, live: LiveTable, entry: Entry, timeline: Timeline | None = None) -> None:
+        """Make a stored entry the present, and show it."""
         assert live.timeline is not None
         before = live.timeline.mover
         live.timeline = timeline or live.timeline.after(entry)
@@ -126,40 +143,40 @@ class Hub:
         if live.timeline.mover != before:
             live.thinking = None
         if entry.kind != "play":
-            self.stop_bot(live.id)
-        live.tell_state(entry.kind in ("seat", "pause", "outage"), rehearsal)
-        if self.tables.get(live.id) is not live:  # it was dropped meanwhile, and others look at another one
+            self.stop_bots(live.id)
+        live.show_state(entry, clocks=entry.kind in ("seat", "pause", "outage"))
+        if self.loaded.get(live.id) is not live:  # it was dropped meanwhile, and others look at another one
             self._outdate(live.id)
 
     def _outdate(self, table: str) -> None:
         """What we know of a table, or are about to read, may lack an entry."""
         if table in self._loading:
             self._outdated.add(table)
-        if live := self.tables.get(table):
+        if live := self.loaded.get(table):
             self.spawn(self._refresh(live))
 
     def drop(self, live: LiveTable) -> None:
         """A table that is there no more, or not as we know it: whoever looks at it has to look again."""
-        self.tables.pop(live.id, None)
+        self.loaded.pop(live.id, None)
         for connection in list(live.connections):
             connection.end()
 
     def forget_idle(self) -> None:
         now = time.monotonic()
-        for live in list(self.tables.values()):
+        for live in list(self.loaded.values()):
             if not live.connections and not live.lock.locked() and now - live.used > IDLE_SECONDS:
-                del self.tables[live.id]
-        LIVE_TABLES.set(len(self.tables))
+                del self.loaded[live.id]
+        LIVE_TABLES.set(len(self.loaded))
 
     # News of other processes
 
-    def _heard(self, news: News) -> None:
-        kind, live = news["kind"], self.tables.get(news["table"] or "")
+    def _receive(self, news: News) -> None:
+        kind, live = news["kind"], self.loaded.get(news["table"] or "")
         if kind == "job":
             self.wake_bots()
         elif kind == "entry":
-            self.tell_turns(news["table"], news.get("game", ""), news.get("turns", []))
-            if live is None or not self._take_told(live, news.get("entry")):
+            self.show_turns(news["table"], news.get("game", ""), news.get("turns", []))
+            if live is None or not self._take_decision(live, news.get("entry")):
                 self._outdate(news["table"])
         elif kind == "hang_up":
             self.hang_up(news["player"])
@@ -170,13 +187,13 @@ class Hub:
                 self._announce(live)
         elif kind == "presence":
             live.elsewhere[news["from"]] = (frozenset(news["players"]), news["spectators"], time.monotonic())
-            live.tell_presence()
+            live.show_presence()
         elif kind == "thinking":
-            live.tell_thinking(news["thinking"])
+            live.show_thinking(news["thinking"])
         elif kind == "chat":
             self.spawn(self._show_chat(live, news["number"]))
 
-    def _take_told(self, live: LiveTable, told: list[Any] | None) -> bool:
+    def _take_decision(self, live: LiveTable, told: list[Any] | None) -> bool:
         """Take a decision from the news itself, where nothing else can have changed with it."""
         timeline = live.timeline
         if told is None or timeline is None or timeline.over or live.lock.locked() or timeline.entries != told[0]:
@@ -186,11 +203,11 @@ class Hub:
         if after.over:
             return False
         live.row.changed = after.changed(timeline, entry, live.row.changed)
-        self.take(live, entry, after)
+        self.advance(live, entry, after)
         return True
 
-    def _missed(self) -> None:
-        for live in self.tables.values():
+    def _catch_up(self) -> None:
+        for live in self.loaded.values():
             self.spawn(self._refresh(live))
         self.wake_bots()
 
@@ -206,7 +223,7 @@ class Hub:
 
     async def look_again(self, tables: Iterable[str]) -> None:
         for table in tables:
-            if live := self.tables.get(table):
+            if live := self.loaded.get(table):
                 await self._refresh(live)
 
     async def _show_chat(self, live: LiveTable, number: int) -> None:
@@ -225,21 +242,21 @@ class Hub:
 
     def enter(self, live: LiveTable, connection: Connection) -> None:
         live.connections.add(connection)
-        self._presence(live)
+        self._show_presence(live)
 
     def leave(self, live: LiveTable, connection: Connection) -> None:
         live.connections.discard(connection)
         live.used = time.monotonic()
-        self._presence(live)
+        self._show_presence(live)
 
     def lines(self) -> list[Connection]:
         """All WebSockets of this process."""
-        at_tables = [line for live in self.tables.values() for line in live.connections]
+        at_tables = [line for live in self.loaded.values() for line in live.connections]
         return at_tables + [line for lines in self.people.values() for line in lines]
 
     def sitting(self) -> set[tuple[str, str]]:
         """Who looks at which table through this process."""
-        return {(line.player, live.id) for live in self.tables.values() for line in live.connections if line.player}
+        return {(line.player, live.id) for live in self.loaded.values() for line in live.connections if line.player}
 
     def hang_up(self, player: str) -> None:
         """Close the lines of a player; windows that are still logged in come back by themselves."""
@@ -247,18 +264,18 @@ class Hub:
             if line.player == player:
                 line.end()
 
-    def _presence(self, live: LiveTable) -> None:
-        live.tell_presence()
+    def _show_presence(self, live: LiveTable) -> None:
+        live.show_presence()
         self._announce(live)
 
     def renew_presence(self) -> None:
         """Say again who is here, and forget those of processes that have fallen silent."""
-        for live in self.tables.values():
+        for live in self.loaded.values():
             late = [name for name, (*_, at) in live.elsewhere.items() if time.monotonic() - at > SILENT_SECONDS]
             for name in late:
                 del live.elsewhere[name]
             if late:
-                live.tell_presence()
+                live.show_presence()
             if live.connections:
                 self._announce(live)
 
@@ -267,13 +284,13 @@ class Hub:
         spectators = sum(not live.seats_of(connection.player) for connection in live.connections)
         self.bus.tell_soon("presence", live.id, players=players, spectators=spectators)
 
-    def tell_turns(self, table: str, game: str, turns: Iterable[tuple[str, bool]]) -> None:
+    def show_turns(self, table: str, game: str, turns: Iterable[tuple[str, bool]]) -> None:
         """Tell the browsers of those whose turn ends or begins, wherever they are looking."""
         for player, my_turn in turns:
             if player in self.people:
-                self.spawn(self._tell_turn(player, {"type": "turn", "table": table, "game": game, "my_turn": my_turn}))
+                self.spawn(self._show_turn(player, {"type": "turn", "table": table, "game": game, "my_turn": my_turn}))
 
-    async def _tell_turn(self, player: str, document: dict[str, Any]) -> None:
+    async def _show_turn(self, player: str, document: dict[str, Any]) -> None:
         turns = await self.store.read(lambda database: turns_of(database, player))
         for connection in self.people.get(player, ()):
             connection.send_document({**document, "turns": turns})

@@ -18,6 +18,11 @@ if TYPE_CHECKING:
     from saqqara.server.play.live_table import LiveTable
 
 
+def unique_id(player: str | None, message_id: str | None) -> str | None:
+    """Return what tells a client's message from all others at its table."""
+    return f"{player}:{message_id}" if player and message_id else None
+
+
 Shown = tuple[int, dict[str, Any] | None, dict[str, Any] | None, bytes]
 
 
@@ -91,7 +96,7 @@ def common(live: LiveTable, timeline: Timeline) -> bytes:
     document = {
         "table": live.id,
         "clocks": clocks(timeline),
-        "presence": orjson.Fragment(live.presence_text()),
+        "presence": orjson.Fragment(live.presence()),
         "thinking": live.thinking,
         "practice": practice(live, timeline),
         "outcome": outcome(timeline),

@@ -10,20 +10,20 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from saqqara.server.errors import Refused
 from saqqara.server.play import commands
-from saqqara.server.play.live_tables import Hub
+from saqqara.server.play.live_tables import LiveTables
 from saqqara.server.store import schema
 
 log = logging.getLogger("saqqara.outages")
 
 
-async def give_back(hub: Hub, seconds: float) -> None:
+async def give_back(live_tables: LiveTables, seconds: float) -> None:
     """Give the last seconds back to every running clock. Done twice, it gives nothing twice."""
     since = time.time() - seconds
     running = sa.select(schema.tables.c.id).where(schema.tables.c.deadline.is_not(None), schema.tables.c.status == "playing")
-    timed = await hub.store.read(lambda connection: connection.execute(running).scalars().all())
+    timed = await live_tables.store.read(lambda connection: connection.execute(running).scalars().all())
     for table in timed:
         try:
-            await commands.give_back(hub, await hub.table(table), since)
+            await commands.give_back(live_tables, await live_tables.table(table), since)
         except Refused:  # the game has gone on in the meantime
             continue
         except SQLAlchemyError:

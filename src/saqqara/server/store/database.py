@@ -1,8 +1,8 @@
 """The database: reads in a few threads, writes in one thread that commits them in groups.
 
 A write is acknowledged only after its commit; on SQLite that means written to the disk (WAL, synchronous=FULL), so neither a killed
-process nor a power cut loses an acknowledged move. One commit serves everything that waited while the last one ran, so the price
-of the disk is shared.
+process nor a power cut loses an acknowledged move. One commit serves everything that arrived while the previous one ran, so
+the cost of the disk is shared.
 """
 
 from __future__ import annotations
@@ -12,14 +12,13 @@ import logging
 import os
 import threading
 import time
-from collections import defaultdict, deque
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
-from functools import partial
 from pathlib import Path
-from queue import SimpleQueue
-from typing import Any, Protocol, TypeVar
+from queue import Empty, SimpleQueue
+from typing import Any, NamedTuple, TypeVar
 
 from alembic import command
 from alembic.config import Config
@@ -27,28 +26,24 @@ from sqlalchemy import Connection, Engine, create_engine, event, text
 
 from saqqara.server.metrics import COMMIT_SECONDS, COMMITTED
 
+Item = TypeVar("Item")
 T = TypeVar("T")
-Work = Callable[[Connection], Any]
-Together = Callable[[Connection, list[Any]], list[Any]]
-"""Work for many at once: it takes what each of them brings, and gives each its result."""
-Then = Callable[[Any, Exception | None], None]
-"""What is done after the commit, with the result of the work or with what went wrong."""
-log = logging.getLogger("saqqara.storage")
+log = logging.getLogger("saqqara.database")
 
 GROUP = 1024
-"""The most writes that share one commit, besides those that come together anyway."""
+"""The most writes that share one commit."""
 BUSY, LINGER = 8, 0.01
-"""When so many writes came together, the next commit waits so many seconds for company: fewer, larger commits do more."""
+"""After a commit of this many writes, the next one waits this many seconds for company: fewer, larger commits do more."""
 AT_ONCE = 128
-"""How many are told of their commit before what they were told goes out: their players can go on while the others are told."""
+"""How many writers hear of their commit before the event loop sends what they have to say; then the next ones do."""
 READERS = 4
 PRAGMAS = (
     "journal_mode=WAL",
     "synchronous=FULL",
     "busy_timeout=10000",
     "foreign_keys=ON",
-    "temp_store=MEMORY",  # else each group of moves makes a file and deletes it
-    "wal_autocheckpoint=4000",  # pages: the more moves between two, the more of them share a page
+    "temp_store=MEMORY",  # otherwise each group of moves creates and deletes a file
+    "wal_autocheckpoint=4000",  # pages: the more moves between two checkpoints, the more of them share a page
 )
 BESIDE = ("-wal", "-shm")
 """How the names of the files end that SQLite keeps beside its own."""
@@ -61,88 +56,15 @@ class Conflict(Exception):
     """Somebody else has written this entry first."""
 
 
-class PendingWrite(Protocol):
-    """Something to write."""
+class Write(NamedTuple):
+    """A write that waits for its commit."""
 
+    work: Callable[[Connection, list[Any]], Sequence[Any]]
+    """Writes the items of all writes of a group that have the same work, and returns their results."""
+    item: Any
+    future: asyncio.Future[Any] | Future[Any]
     loop: asyncio.AbstractEventLoop | None
-    """Where `then` is called; without one, by the writer."""
-    size: int
-
-    def work(self, connection: Connection) -> Any: ...
-
-    def then(self, result: Any, error: Exception | None) -> None: ...
-
-    def apart(self) -> Sequence[PendingWrite]:
-        """The same in smaller pieces, if there are any."""
-
-
-class Single:
-    """A write of its own."""
-
-    size = 1
-
-    def __init__(self, work: Work, then: Then, loop: asyncio.AbstractEventLoop | None) -> None:
-        self.work, self.then, self.loop = work, then, loop
-
-    def apart(self) -> Sequence[PendingWrite]:
-        return ()
-
-
-class Batch:
-    """What came for one call since the last commit. It must not hold itself: what it brings is much, and is to go at once."""
-
-    def __init__(self, together: Together, items: list[tuple[Any, Then]], loop: asyncio.AbstractEventLoop | None) -> None:
-        self._together, self._items, self.loop = together, items, loop
-        self.size = len(items)
-
-    def work(self, connection: Connection) -> list[Any]:
-        return self._together(connection, [item for item, _ in self._items])
-
-    def then(self, results: list[Any] | None, error: Exception | None) -> None:
-        self._tell(results or [None] * self.size, error, 0)
-
-    def _tell(self, results: list[Any], error: Exception | None, start: int) -> None:
-        end = start + AT_ONCE
-        for (_, then), result in zip(self._items[start:end], results[start:end], strict=True):
-            try:
-                then(result, error)
-            except Exception:
-                log.exception("what follows a write failed")
-        if end < self.size:
-            assert self.loop is not None
-            self.loop.call_soon(self._tell, results, error, end)
-
-    def apart(self) -> Sequence[PendingWrite]:
-        return [Batch(self._together, [one], self.loop) for one in self._items] if self.size > 1 else ()
-
-
-class Shared:
-    """Work that is cheaper done for many at once: one call for all that share a commit."""
-
-    def __init__(self, queue: SimpleQueue[Any], together: Together) -> None:
-        self._queue, self._together = queue, together
-        self._waiting: deque[tuple[Any, Then]] = deque()
-        self._loop: asyncio.AbstractEventLoop | None = None
-
-    def add(self, item: Any, then: Then) -> None:
-        """Write it; the running event loop calls `then` after the commit."""
-        self._loop = asyncio.get_running_loop()
-        self._waiting.append((item, then))
-        if len(self._waiting) == 1:
-            self._queue.put(self)
-
-    async def write(self, item: Any) -> Any:
-        """Write it, and return its result after the commit."""
-        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self.add(item, partial(_fulfil, future))
-        return await future
-
-    def take(self) -> list[PendingWrite]:
-        """All that waits. What comes meanwhile is taken too, or finds nothing waiting and calls again."""
-        items = []
-        while self._waiting:
-            items.append(self._waiting.popleft())
-        return [Batch(self._together, items, self._loop)] if items else []
+    """The event loop of the future; a future without one belongs to a thread."""
 
 
 class Store:
@@ -156,7 +78,7 @@ class Store:
         self.engine = _engine(url, "DEFERRED")
         self._writing = _engine(url, "IMMEDIATE") if self.sqlite else self.engine
         self._readers = ThreadPoolExecutor(READERS, "reader")
-        self._queue: SimpleQueue[PendingWrite | Shared | None] = SimpleQueue()
+        self._queue: SimpleQueue[Write | None] = SimpleQueue()
         self._writer = threading.Thread(target=self._write_groups, name="writer", daemon=True)
         self._writer.start()
 
@@ -183,13 +105,14 @@ class Store:
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Run the work in a transaction and return after its commit. The work may run twice, so it does nothing but SQL."""
+        return await self.write_together(_one_by_one, work)
+
+    async def write_together(self, work: Callable[[Connection, list[Item]], Sequence[T]], item: Item) -> T:
+        """Do the same for work that is cheaper for many at once: it takes the items of all that share a commit."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
-        self._queue.put(Single(work, partial(_fulfil, future), loop))
+        self._queue.put(Write(work, item, future, loop))
         return await future
-
-    def shared(self, together: Together) -> Shared:
-        return Shared(self._queue, together)
 
     def write_now(self, work: Callable[[Connection], T]) -> T:
         return self.submit(work).result()
@@ -197,11 +120,11 @@ class Store:
     def submit(self, work: Callable[[Connection], T]) -> Future[T]:
         future: Future[T] = Future()
         future.set_running_or_notify_cancel()
-        self._queue.put(Single(work, partial(_fulfil, future), None))
+        self._queue.put(Write(_one_by_one, work, future, None))
         return future
 
     def close(self) -> None:
-        """Commit what is waiting, then let go of the database."""
+        """Commit what is waiting, then disconnect."""
         self._queue.put(None)
         self._writer.join()
         self._readers.shutdown()
@@ -209,62 +132,86 @@ class Store:
         self._writing.dispose()
 
     def _write_groups(self) -> None:
-        while True:
-            first = self._queue.get()
-            group: list[PendingWrite] = []
-            while first is not None:
-                group += first.take() if isinstance(first, Shared) else [first]
-                if len(group) >= GROUP or self._queue.empty():
-                    break
-                first = self._queue.get()
-            if group:
-                _settle(self._write_group(group))
-                if sum(write.size for write in group) >= BUSY:
-                    time.sleep(LINGER)
-            if first is None:
-                return
+        while group := self._next_group():
+            self._commit(group)
+            if len(group) >= BUSY:
+                time.sleep(LINGER)
 
-    def _write_group(self, group: list[PendingWrite]) -> list[Settled]:
-        """All in one transaction; if one of them fails, each in its own, so that it fails alone."""
+    def _next_group(self) -> list[Write]:
+        """Everything that waits, once something does; nothing when the database is closed."""
+        group: list[Write] = []
+        with suppress(Empty):
+            while len(group) < GROUP:
+                write = self._queue.get(block=not group)
+                if write is None:
+                    if group:
+                        self._queue.put(None)
+                    break
+                group.append(write)
+        return group
+
+    def _commit(self, group: list[Write]) -> None:
+        """Commit a group in one transaction; if one of its writes fails, each in its own, so that it fails alone."""
         try:
             with COMMIT_SECONDS.time(), self._writing.begin() as connection:
-                settled: list[Settled] = [(write, write.work(connection), None) for write in group]
+                results = _run(connection, group)
         except Exception as error:
-            parts = group if len(group) > 1 else group[0].apart()
-            return [each for part in parts for each in self._write_group([part])] or [(group[0], None, error)]
-        COMMITTED.inc(sum(write.size for write in group))
-        return settled
+            if len(group) == 1:
+                _settle([(group[0], None, error)])
+            else:
+                for write in group:
+                    self._commit([write])
+            return
+        COMMITTED.inc(len(group))
+        _settle(results)
 
 
-Settled = tuple[PendingWrite, Any, Exception | None]
+Settled = tuple[Write, Any, Exception | None]
+"""A write with its result or its error."""
+
+
+def _one_by_one(connection: Connection, works: list[Callable[[Connection], T]]) -> list[T]:
+    return [work(connection) for work in works]
+
+
+def _run(connection: Connection, group: list[Write]) -> list[Settled]:
+    by_work: defaultdict[Callable[..., Sequence[Any]], list[Write]] = defaultdict(list)
+    for write in group:
+        by_work[write.work].append(write)
+    return [
+        (write, result, None)
+        for work, writes in by_work.items()
+        for write, result in zip(writes, work(connection, [write.item for write in writes]), strict=True)
+    ]
 
 
 def _settle(settled: list[Settled]) -> None:
-    """Tell everybody who waits: an event loop is woken once for all of its own."""
-    loops: defaultdict[asyncio.AbstractEventLoop, list[Settled]] = defaultdict(list)
+    """Hand the results out; an event loop is woken once for all that belong to it."""
+    by_loop: defaultdict[asyncio.AbstractEventLoop | None, list[Settled]] = defaultdict(list)
     for each in settled:
-        write, result, error = each
-        if write.loop:
-            loops[write.loop].append(each)
+        by_loop[each[0].loop].append(each)
+    for loop, ours in by_loop.items():
+        if loop is None:
+            _fulfil(ours)
         else:
-            write.then(result, error)
-    for loop, all_of_it in loops.items():
-        with suppress(RuntimeError):  # the loop is closed
-            loop.call_soon_threadsafe(_settle_here, all_of_it)
+            with suppress(RuntimeError):  # the loop is closed
+                loop.call_soon_threadsafe(_fulfil_in, loop, ours)
 
 
-def _settle_here(settled: list[Settled]) -> None:
+def _fulfil_in(loop: asyncio.AbstractEventLoop, settled: list[Settled]) -> None:
+    _fulfil(settled[:AT_ONCE])
+    if rest := settled[AT_ONCE:]:
+        loop.call_soon(_fulfil_in, loop, rest)
+
+
+def _fulfil(settled: list[Settled]) -> None:
     for write, result, error in settled:
-        write.then(result, error)
-
-
-def _fulfil(future: asyncio.Future[Any] | Future[Any], result: Any, error: Exception | None) -> None:
-    if future.cancelled():
-        return
-    if error is None:
-        future.set_result(result)
-    else:
-        future.set_exception(error)
+        if write.future.cancelled():
+            continue
+        if error is None:
+            write.future.set_result(result)
+        else:
+            write.future.set_exception(error)
 
 
 def file_of(url: str) -> Path:
@@ -276,21 +223,21 @@ def files_beside(file: Path) -> list[Path]:
 
 
 def make_folder(folder: Path) -> None:
-    """The folder of the data, for nobody but its owner."""
+    """Create the folder of the data, for nobody but its owner."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
 
 
 def open_private(path: Path, flags: int) -> int:
-    """A file that only its owner can read: passwords, even hashed, addresses and hidden cards are nobody else's business."""
+    """Open a file that only its owner can read: it may hold password hashes, addresses and hidden cards."""
     return os.open(path, flags | os.O_CREAT, 0o600)
 
 
 def _make_private(file: Path) -> None:
-    """SQLite gives the files beside it the same rights."""
+    """Create the file for its owner alone; SQLite gives the files beside it the same permissions."""
     make_folder(file.parent)
     os.close(open_private(file, os.O_RDWR))
     for each in (file, *files_beside(file)):
-        with suppress(OSError):  # there is none, or it belongs to somebody else
+        with suppress(OSError):  # it does not exist, or belongs to another user
             each.chmod(0o600)
 
 

@@ -1,8 +1,9 @@
-"""Entries and tables in SQL: what a game's story looks like on the disk."""
+"""The entries of games and the rows of their tables in SQL."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -17,7 +18,7 @@ from saqqara.server.store.rows import Entry, LiveSeat, Status, TableRow, fetch_a
 
 
 class Head(NamedTuple):
-    """What an entry changes in the table's own row."""
+    """What an entry changes in the row of its table."""
 
     mover: int | None
     deadline: float | None
@@ -32,25 +33,23 @@ class BotTurn(NamedTuple):
     level: str
 
 
-class Append(NamedTuple):
-    """One entry to store with all that goes into the same transaction."""
+class EntryWrite(NamedTuple):
+    """One entry to store, with everything that goes into the same transaction."""
 
     table: str
     entry: Entry
     head: Head
-    job: BotTurn | None
-    """The bot's turn that begins, if one does."""
-    drop_job: bool
-    """Whether a bot's turn ends."""
     news: str | None = None
-    """What the other processes are told with the commit."""
+    """The message to the other processes."""
+    more: Callable[[Connection], Any] | None = None
+    """Writes what follows from the entry; its result is that of the write."""
 
     @property
     def row(self) -> tuple[Any, ...]:
-        """As `FIELDS` names it."""
+        """The values of `FIELDS`."""
         entry, head = self.entry, self.head
         return (
-            self.table, entry.number, entry.kind, entry.seat, entry.body, entry.at, entry.message,
+            self.table, entry.number, entry.kind, entry.seat, entry.body, entry.at, entry.message_id,
             head.mover, head.deadline, head.status, head.changed,
         )  # fmt: skip
 
@@ -59,7 +58,7 @@ FIELDS = {
     "table_id": "text", "number": "integer", "kind": "text", "seat": "integer", "body": "json", "at": "double precision",
     "message": "text", "mover": "integer", "deadline": "double precision", "status": "text", "changed": "double precision",
 }  # fmt: skip
-"""What a batch of entries brings, with PostgreSQL's types. It is one JSON list of lists, so that one statement takes it whole."""
+"""The columns of a batch, with PostgreSQL's types. A batch is one JSON list of lists, so that one statement takes it whole."""
 HEAD = (
     "UPDATE tables SET entries = batch.number + 1, mover = batch.mover, deadline = batch.deadline, status = batch.status,"
     " changed = batch.changed FROM {batch} WHERE tables.id = batch.table_id AND tables.entries = batch.number"
@@ -82,12 +81,12 @@ MISSING_JOBS = (
     " JOIN seats ON seats.table_id = tables.id AND seats.seat = tables.mover"
     " WHERE tables.status = 'playing' AND seats.level IS NOT NULL AND tables.id NOT IN (SELECT table_id FROM jobs)"
 )
-"""A job for each turn of a bot that has none."""
+"""Adds a job for each bot's turn that has none."""
 
 
 @cache
 def _from_batch(statement: str, dialect: str) -> str:
-    """A statement with the rows of `:batch` where it says {batch}."""
+    """Return the statement with the rows of `:batch` in place of {batch}."""
     if dialect == "sqlite":
         columns = ", ".join(f"value ->> {i} AS {name}" for i, name in enumerate(FIELDS))
         return statement.format(batch=f"(SELECT {columns} FROM json_each(:batch)) AS batch")
@@ -96,7 +95,7 @@ def _from_batch(statement: str, dialect: str) -> str:
 
 
 def run(connection: Connection, statement: str, values: dict[str, Any]) -> int:
-    """Run a statement on the driver itself and return how many rows it changed: every move passes here."""
+    """Run a statement on the driver itself, as every move does, and return how many rows it changed."""
     cursor = connection.connection.cursor()
     cursor.execute(statement if connection.dialect.name == "sqlite" else _percent(statement), values)
     changed: int = cursor.rowcount
@@ -106,40 +105,30 @@ def run(connection: Connection, statement: str, values: dict[str, Any]) -> int:
 
 @cache
 def _percent(statement: str) -> str:
-    """The same statement with psycopg's marks for values."""
+    """Return the statement with psycopg's placeholders."""
     return re.sub(r":(\w+)", r"%(\1)s", statement)
 
 
-def append_all(connection: Connection, wishes: list[Append]) -> list[bool]:
-    """Store the entry of each unless another one has come first. Where that has happened to one of many, each has to try alone."""
+def append_all(connection: Connection, writes: list[EntryWrite]) -> list[Any]:
+    """Store the entries and what follows from them; raise Conflict for all if another entry has taken the place of one."""
     dialect = connection.dialect.name
-    batch = orjson.dumps([write.row for write in wishes]).decode()
-    changed = run(connection, _from_batch(HEAD, dialect), {"batch": batch})
-    if changed != len(wishes):
-        if len(wishes) > 1:
-            raise Conflict
-        return [False]
-    run(connection, _from_batch(INSERT, dialect), {"batch": batch})
-    if dialect != "sqlite" and (news := [write.news for write in wishes if write.news]):
+    batch = {"batch": orjson.dumps([write.row for write in writes]).decode()}
+    if run(connection, _from_batch(HEAD, dialect), batch) != len(writes):
+        raise Conflict
+    run(connection, _from_batch(INSERT, dialect), batch)
+    if news := [write.news for write in writes if write.news]:
         run(connection, NEWS, {"channel": CHANNEL, "batch": orjson.dumps(news).decode()})
-    return [True] * len(wishes)
-
-
-def append(connection: Connection, write: Append) -> bool:
-    """Store the entry unless another one has come first, with the bot's turn that begins or ends by it."""
-    if not append_all(connection, [write])[0]:
-        return False
-    entry = write.entry
-    if write.job:
-        add_job(connection, write.table, entry.number + 1, entry.at, write.job)
-    elif write.drop_job:
-        run(connection, DROP_JOB, {"table_id": write.table})
-    return True
+    return [write.more(connection) if write.more else None for write in writes]
 
 
 def add_job(connection: Connection, table: str, entry: int, at: float, turn: BotTurn) -> None:
     """Let a bot decide after this many entries."""
     run(connection, JOB, {"table_id": table, "entry": entry, "created": at, "seat": turn.seat, "level": turn.level})
+
+
+def drop_job(connection: Connection, table: str) -> None:
+    """No bot decides at this table now."""
+    run(connection, DROP_JOB, {"table_id": table})
 
 
 def load_table(connection: Connection, table: str) -> TableRow | None:

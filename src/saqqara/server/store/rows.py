@@ -25,6 +25,7 @@ Status = Literal["waiting", "playing", "finished"]
 SeatKind = Literal["person", "bot", "open", "invited"]
 Loss = Literal["resigned", "time"]
 OnTimeout = Literal["bot", "loss"]
+EntryKind = Literal["play", "undo", "seat", "pause", "outage", "propose", "consent"]
 Channel = Literal["mail", "webhook"]
 CHANNELS: tuple[Channel, ...] = get_args(Channel)
 Confirmation = Literal["none", "sent", "confirmed"]
@@ -261,14 +262,14 @@ class LiveSeat(SeatRow):
 
 
 class Entry(NamedTuple):
-    """One row of a game's log. `message` is the client's own id of its request, so that a request sent twice counts once."""
+    """One row of a game's log. `message_id` names the client's request, so that a request sent twice counts once."""
 
     number: int
-    kind: Literal["play", "undo", "seat", "pause", "outage", "propose", "consent"]
+    kind: EntryKind
     seat: int | None
     body: dict[str, Any]
     at: float
-    message: str | None = None
+    message_id: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ async def become_guest(here: Here, request: Request, response: Response, player:
     if player is not None and not player.guest:
         raise Refused(409, "has_account", "You have an account: log out first.")
     if player is not None:
-        await here.hub.look_again(await here.store.write(lambda database: _rename(here, database, player, body.name)))
+        await here.live_tables.look_again(await here.store.write(lambda database: _rename(here, database, player, body.name)))
         return accounts.public(replace(player, name=body.name))
 
     def write(database: sa.Connection) -> tuple[PlayerRow, str]:
@@ -53,7 +53,7 @@ async def become_guest(here: Here, request: Request, response: Response, player:
 
 def _rename(here: Services, database: sa.Connection, player: PlayerRow, name: str) -> list[str]:
     concerned = accounts.rename(database, player, name)
-    here.hub.tell_changed(database, concerned)
+    here.live_tables.tell_changed(database, concerned)
     return concerned
 
 
@@ -74,8 +74,8 @@ async def make_account(here: Here, request: Request, response: Response, player:
         account, concerned, token = await here.store.write(write)
     except sa.exc.IntegrityError:  # another process has just given the name away
         raise accounts.name_taken() from None
-    await here.hub.look_again(concerned)
-    here.hub.hang_up(account.id)
+    await here.live_tables.look_again(concerned)
+    here.live_tables.hang_up(account.id)
     set_cookie(response, here, token)
     return accounts.public(account)
 
@@ -95,15 +95,15 @@ async def log_in(here: Here, request: Request, response: Response, player: Anyon
         if guest is not None:
             moved = accounts.move_games(database, guest.id, account.id)
             accounts.rename_seats(database, account.id, guest.name, account.name)
-        here.hub.tell_changed(database, moved)
+        here.live_tables.tell_changed(database, moved)
         if player is not None:
             tell_hang_up(here, database, player.id)
         return moved, sessions.open_session(database, account.id, request.cookies.get(COOKIE))
 
     moved, token = await here.store.write(write)
-    await here.hub.look_again(moved)
+    await here.live_tables.look_again(moved)
     if player is not None:
-        here.hub.hang_up(player.id)
+        here.live_tables.hang_up(player.id)
     set_cookie(response, here, token)
     return accounts.public(account)
 
@@ -117,7 +117,7 @@ async def log_out(here: Here, request: Request, response: Response, player: Anyo
 
     await here.store.write(write)
     if player is not None:
-        here.hub.hang_up(player.id)
+        here.live_tables.hang_up(player.id)
     forget_cookie(response)
 
 
@@ -136,7 +136,7 @@ async def change_password(here: Here, request: Request, response: Response, play
         return accounts.change_password(database, player, hashed)
 
     token = await here.store.write(write)
-    here.hub.hang_up(player.id)
+    here.live_tables.hang_up(player.id)
     set_cookie(response, here, token)
 
 
@@ -147,7 +147,7 @@ async def forget_password(here: Here, request: Request, body: Forgotten) -> None
         raise conflict("no_mail", "This server sends no mail.")
     here.limits.spend("mail", address(request))
     here.limits.spend("reset", body.who.casefold())
-    here.hub.spawn(_send_links(here, body.who))
+    here.live_tables.spawn(_send_links(here, body.who))
 
 
 async def _send_links(here: Services, who: str) -> None:
@@ -173,5 +173,5 @@ async def reset_password(here: Here, request: Request, body: PasswordReset) -> A
         return account
 
     account = await here.store.write(write)
-    here.hub.hang_up(account.id)
+    here.live_tables.hang_up(account.id)
     return accounts.public(account)

@@ -12,8 +12,8 @@ from saqqara.server.api.schemas.chat import Chat, ChatMessage, Mute, Report
 from saqqara.server.api.schemas.people import Player
 from saqqara.server.errors import not_found
 from saqqara.server.people import accounts, chat
-from saqqara.server.play import commands
 from saqqara.server.play.live_table import LiveTable
+from saqqara.server.play.messages import unique_id
 from saqqara.server.services import Services
 from saqqara.server.store import schema
 from saqqara.server.store.rows import ChatRow, PlayerRow
@@ -21,17 +21,16 @@ from saqqara.server.store.rows import ChatRow, PlayerRow
 router = APIRouter(tags=["chat"])
 
 
-async def say(here: Services, live: LiveTable, player: PlayerRow, text: str, message: str | None) -> ChatRow:
+async def say(here: Services, live: LiveTable, player: PlayerRow, text: str, message_id: str | None) -> ChatRow:
     """Store a message, then show it to all who want to hear it. Sent twice, it is said once."""
     here.limits.spend("chat", player.id)
     mine = live.seats_of(player.id)
     seat = mine[0] if mine else None
-    marked = commands.mark(player.id, message)
 
     def write(database: sa.Connection) -> tuple[ChatRow, bool]:
-        said, new = chat.say(database, live.id, player.id, player.name, seat, text, marked)
+        said, new = chat.say(database, live.id, player.id, player.name, seat, text, unique_id(player.id, message_id))
         if new:
-            here.hub.bus.tell(database, "chat", live.id, number=said.id)
+            here.live_tables.bus.tell(database, "chat", live.id, number=said.id)
         return said, new
 
     try:
@@ -39,7 +38,7 @@ async def say(here: Services, live: LiveTable, player: PlayerRow, text: str, mes
     except sa.exc.IntegrityError:  # another process has just stored the same message
         said, new = await here.store.write(write)
     if new:
-        await here.hub.show_chat(live, said)
+        await here.live_tables.show_chat(live, said)
     return said
 
 
@@ -51,7 +50,7 @@ async def read_chat(here: Here, live: TableOf, player: Anyone) -> Any:
 
 @router.post("/tables/{id}/chat", response_model=ChatMessage)
 async def post_chat(here: Here, live: TableOf, player: Me, body: Chat) -> Any:
-    return chat.document(await say(here, live, player, body.text, body.id))
+    return chat.document(await say(here, live, player, body.text, body.message_id))
 
 
 @router.post("/tables/{id}/mute", status_code=204)

@@ -67,7 +67,7 @@ Me = Annotated[SessionPlayer, Depends(get_me)]
 
 async def find_table(here: Services, player: str | None, table: str, invite: str | None) -> LiveTable:
     """Return the table, if this player may see it."""
-    live = await here.hub.table(table)
+    live = await here.live_tables.table(table)
     seating.may_see(live, player, invite)
     return live
 
@@ -82,7 +82,7 @@ TableOf = Annotated[LiveTable, Depends(get_table)]
 def tell_tables(here: Services, database: sa.Connection, player: str) -> list[str]:
     """Tell the other processes that a player has changed, and return the tables concerned."""
     concerned = accounts.tables_of(database, player, "waiting", "playing")
-    here.hub.tell_changed(database, concerned)
+    here.live_tables.tell_changed(database, concerned)
     return concerned
 
 
@@ -109,7 +109,7 @@ def answer(document: Any, status: int = 200) -> Response:
 
 def tell_hang_up(here: Services, database: sa.Connection, player: str) -> None:
     """Let the other processes close the WebSockets of a player whose session has ended; this one does so after the commit."""
-    here.hub.bus.tell(database, "hang_up", player=player)
+    here.live_tables.bus.tell(database, "hang_up", player=player)
 
 
 def count_guess(here: Services, request: HTTPConnection, login: str) -> None:

@@ -46,7 +46,7 @@ async def act(here: Here, what: What, player: ID, token: Token) -> HTMLResponse:
         return done, tell_tables(here, database, player) if done else []
 
     done, concerned = await here.store.write(write)
-    await here.hub.look_again(concerned)
+    await here.live_tables.look_again(concerned)
     settings = await here.store.read(lambda database: email_address.load(database, player))
     return _page(settings, f"notice-page-{what}-done") if done else _page(settings, "notice-page-dead", status=404)
 

@@ -82,7 +82,7 @@ async def put_settings(here: Here, request: Request, player: Me, body: people.Se
         return changed, [] if same else tell_tables(here, database, player.id)
 
     changed, concerned = await here.store.write(write)
-    await here.hub.look_again(concerned)
+    await here.live_tables.look_again(concerned)
     return email_address.public(changed)
 
 
@@ -134,19 +134,19 @@ async def delete_me(here: Here, request: Request, response: Response, player: Me
     if player.login is not None:
         await _check_password(here, request, player, player.login, body.password)
     for table, seat in await here.store.read(lambda database: queries.seats_in_play(database, player.id)):
-        live = await here.hub.table(table)
+        live = await here.live_tables.table(table)
         if live.timeline and not live.timeline.over and not live.timeline.controls[seat].bot:
-            await commands.hand_over(here.hub, live, player.id, seat, None)
+            await commands.hand_over(here.live_tables, live, player.id, seat, None)
     for table in await here.store.read(lambda database: accounts.tables_of(database, player.id, "waiting")):
-        await seating.leave(here.hub, await here.hub.table(table), player)
+        await seating.leave(here.live_tables, await here.live_tables.table(table), player)
 
     def write(database: sa.Connection) -> list[str]:
         mine = accounts.tables_of(database, player.id)
         personal_data.erase(database, player.id)
-        here.hub.tell_changed(database, mine)
+        here.live_tables.tell_changed(database, mine)
         tell_hang_up(here, database, player.id)
         return mine
 
-    await here.hub.look_again(await here.store.write(write))
-    here.hub.hang_up(player.id)
+    await here.live_tables.look_again(await here.store.write(write))
+    here.live_tables.hang_up(player.id)
     forget_cookie(response)

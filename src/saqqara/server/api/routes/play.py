@@ -31,8 +31,9 @@ from saqqara.server.api.schemas.play import (
 from saqqara.server.errors import Refused, conflict, forbidden, from_engine
 from saqqara.server.metrics import MOVE_SECONDS
 from saqqara.server.play import commands, messages
+from saqqara.server.play.committing import running, stale
 from saqqara.server.play.live_table import LiveTable
-from saqqara.server.play.live_tables import Hub
+from saqqara.server.play.live_tables import LiveTables
 from saqqara.server.store import schema
 from saqqara.table import SPECTATOR, Game, replay
 from saqqara.table.drawing import draw
@@ -75,26 +76,26 @@ async def get_state(
 @router.post("/tables/{id}/play", response_model=State)
 async def play(here: Here, live: TableOf, player: Me, body: Play) -> Response:
     with MOVE_SECONDS.time():
-        await commands.play(here.hub, live, player.id, body)
+        await commands.play(here.live_tables, live, player.id, body)
     return answer(state_for(live, player.id, None, body.seen, body.undos))
 
 
 @router.post("/tables/{id}/undo", response_model=State)
 async def undo(here: Here, live: TableOf, player: Me, body: Undo) -> Response:
     """Take back one's last decision; with `to`, ask all to go back to that number."""
-    await commands.undo(here.hub, live, player.id, body)
+    await commands.undo(here.live_tables, live, player.id, body)
     return answer(state_for(live, player.id, None))
 
 
 @router.post("/tables/{id}/consent", response_model=State)
 async def consent(here: Here, live: TableOf, player: Me, body: Consent) -> Response:
-    await commands.consent(here.hub, live, player.id, body.agree, body.to, body.seat)
+    await commands.consent(here.live_tables, live, player.id, body.agree, body.to, body.seat)
     return answer(state_for(live, player.id, None))
 
 
 @router.post("/tables/{id}/resign", response_model=State)
 async def resign(here: Here, live: TableOf, player: Me, body: SeatOnly) -> Response:
-    await commands.resign(here.hub, live, player.id, body.seat)
+    await commands.resign(here.live_tables, live, player.id, body.seat)
     return answer(state_for(live, player.id, None))
 
 
@@ -103,24 +104,24 @@ async def hand_over(here: Here, live: TableOf, player: Me, body: HandOver) -> Re
     """Let a bot play on; the seat can be taken back at any time."""
     if body.level is not None:
         here.levels.check(body.level)
-    await commands.hand_over(here.hub, live, player.id, body.seat, body.level)
+    await commands.hand_over(here.live_tables, live, player.id, body.seat, body.level)
     return answer(state_for(live, player.id, None))
 
 
 @router.post("/tables/{id}/takeback", response_model=State)
 async def take_back(here: Here, live: TableOf, player: Me, body: SeatOnly) -> Response:
-    await commands.take_back(here.hub, live, player.id, body.seat)
+    await commands.take_back(here.live_tables, live, player.id, body.seat)
     return answer(state_for(live, player.id, None))
 
 
 @router.post("/tables/{id}/pause", response_model=State)
 async def pause(here: Here, live: TableOf, player: Me, body: Pause) -> Response:
-    await commands.pause(here.hub, live, player.id, body.paused)
+    await commands.pause(here.live_tables, live, player.id, body.paused)
     return answer(state_for(live, player.id, None))
 
 
 def _to_move(live: LiveTable, player: str) -> Game:
-    timeline = commands.running(live)
+    timeline = running(live)
     if timeline.mover not in live.seats_of(player):
         raise conflict("not_your_turn", "It is not your turn.", "table-why-not-your-turn")
     return timeline.game
@@ -166,21 +167,21 @@ async def hint(
     if not messages.may_hint(live, player.id):
         raise forbidden("There are no hints in games with other people.", "no_hints")
     game = _to_move(live, player.id).copy()
-    if not live.row.unrated and await here.store.write(lambda database: _make_practice(here.hub, database, live.id)):
+    if not live.row.unrated and await here.store.write(lambda database: _make_practice(here.live_tables, database, live.id)):
         live.row.unrated = True
     try:
         found = await unless_gone(request, here.runner.explain(live.id, game, chosen))
     except Cancelled:
-        raise commands.stale() from None
+        raise stale() from None
     return hint_document(game, found)
 
 
-def _make_practice(hub: Hub, database: sa.Connection, table: str) -> bool:
+def _make_practice(live_tables: LiveTables, database: sa.Connection, table: str) -> bool:
     """Whether there was still a game that a hint can help."""
     where = (schema.tables.c.id == table, schema.tables.c.status == "playing")
     changed = database.execute(sa.update(schema.tables).where(*where).values(unrated=True)).rowcount == 1
     if changed:
-        hub.bus.tell(database, "entry", table)
+        live_tables.bus.tell(database, "entry", table)
     return changed
 
 

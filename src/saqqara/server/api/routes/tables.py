@@ -28,18 +28,18 @@ async def make_table(here: Here, player: Me, request: Request, body: NewTable) -
     new = parse(creating.NewTable, body.model_dump())
     setup = await asyncio.to_thread(creating.check, new, here.levels)
     table = await here.store.write(lambda database: creating.create(database, player, new, setup))
-    live = await here.hub.table(table)
+    live = await here.live_tables.table(table)
     if seating.full(live):
         await _start(here, live)
     return answer(messages.table(live, player.id), 201)
 
 
 async def _start(here: Here, live: TableOf, bots: str | None = None) -> None:
-    work = starting.start(here.hub, here.readiness, live, bots)
+    work = starting.start(here.live_tables, here.readiness, live, bots)
     if here.readiness.ready(live.row.game):
         await work
     else:
-        here.hub.spawn(work)
+        here.live_tables.spawn(work)
 
 
 @router.get("/tables", response_model=Tables)
@@ -64,7 +64,7 @@ async def join(here: Here, player: Me, table: TableId, body: Join, invite: Invit
     given = body.invite or invite
     live = await find_table(here, player.id, table, given)
     here.readiness.check(live.row.game)
-    await seating.join(here.hub, live, player, body.seat, given)
+    await seating.join(here.live_tables, live, player, body.seat, given)
     if seating.full(live):
         await _start(here, live)
     return answer(messages.table(live, player.id))
@@ -72,7 +72,7 @@ async def join(here: Here, player: Me, table: TableId, body: Join, invite: Invit
 
 @router.post("/tables/{id}/leave", status_code=204)
 async def leave(here: Here, live: TableOf, player: Me) -> None:
-    await seating.leave(here.hub, live, player)
+    await seating.leave(here.live_tables, live, player)
 
 
 @router.post("/tables/{id}/start", response_model=Table)
@@ -94,11 +94,11 @@ async def rematch(here: Here, live: TableOf, player: Me, body: Rematch) -> Any:
         raise forbidden("You did not play here.", "no_seat")
     if live.row.rematch is None:
         here.readiness.check_offered(live.row.game)
-    table = await here.store.write(lambda database: creating.rematch(here.hub, database, live, player, body.shuffle))
-    await here.hub.look_again([live.id])
-    new = await here.hub.table(table)
+    table = await here.store.write(lambda database: creating.rematch(here.live_tables, database, live, player, body.shuffle))
+    await here.live_tables.look_again([live.id])
+    new = await here.live_tables.table(table)
     if new.row.status == "waiting" and not new.seats_of(player.id):
-        await seating.join(here.hub, new, player, None, new.row.invite)
+        await seating.join(here.live_tables, new, player, None, new.row.invite)
     if new.row.status == "waiting" and seating.full(new):
         await _start(here, new)
     return {"id": table}
@@ -107,8 +107,8 @@ async def rematch(here: Here, live: TableOf, player: Me, body: Rematch) -> Any:
 @router.post("/tables/{id}/archive", status_code=204)
 async def archive(here: Here, live: TableOf, player: Me, body: Archive) -> None:
     """Put a table away from one's own list, or back."""
-    await here.store.write(lambda database: listing.archive(here.hub, database, live.id, player.id, body.archived))
-    await here.hub.look_again([live.id])
+    await here.store.write(lambda database: listing.archive(here.live_tables, database, live.id, player.id, body.archived))
+    await here.live_tables.look_again([live.id])
 
 
 @router.get("/tables/{id}/record", response_model=dict[str, Any])

@@ -12,7 +12,7 @@ from saqqara.server.people.text_rules import visible_text
 
 class Chat(RequestBody):
     text: Annotated[Text, AfterValidator(visible_text)] = Field(min_length=1)
-    id: MessageId | None = None
+    message_id: MessageId | None = Field(None, alias="id")
 
 
 class ChatMessage(Model):

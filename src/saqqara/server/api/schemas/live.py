@@ -16,22 +16,22 @@ from saqqara.server.api.schemas.tables import Table
 
 class LivePlay(Play):
     type: Literal["play"]
-    id: MessageId
+    message_id: MessageId = Field(alias="id")
 
 
 class LiveUndo(Undo):
     type: Literal["undo"]
-    id: MessageId
+    message_id: MessageId = Field(alias="id")
 
 
 class LiveConsent(Consent):
     type: Literal["consent"]
-    id: MessageId
+    message_id: MessageId = Field(alias="id")
 
 
 class LiveChat(Chat):
     type: Literal["chat"]
-    id: MessageId
+    message_id: MessageId = Field(alias="id")
 
 
 class LivePing(RequestBody):

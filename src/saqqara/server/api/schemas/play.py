@@ -122,7 +122,7 @@ class Play(RequestBody):
     seen: Number
     undos: Number | None = None
     seat: SeatNumber | None = None
-    id: MessageId | None = None
+    message_id: MessageId | None = Field(None, alias="id")
 
 
 class Undo(RequestBody):
@@ -137,7 +137,7 @@ class Undo(RequestBody):
     to: Number | None = None
     ask: bool = False
     practice: bool = Field(False, description="Take back the answers of bots too, if the game then counts as practice.")
-    id: MessageId | None = None
+    message_id: MessageId | None = Field(None, alias="id")
 
 
 class Consent(RequestBody):

@@ -1,0 +1,92 @@
+"""A view as JSON.
+
+From one decision to the next, most of what a view shows stays as it is, and so it is with most of what two seats see. So each
+field's JSON is kept by the bytes of its value: a view costs a lookup per field, and prints only values that are new.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import fields
+from typing import Any, Generic, TypeVar
+
+import orjson
+
+from saqqara.kernel.actions import Action
+from saqqara.kernel.records import Array
+from saqqara.kernel.rulebook import Rulebook
+from saqqara.table import state_json
+from saqqara.table.per_game import once_a_game
+
+KEPT, STATES_KEPT = 4096, 256
+"""Values kept for each field, and whole states; then their caches start over."""
+T = TypeVar("T")
+
+
+class Printed(dict[bytes, T], Generic[T]):
+    """What was printed for each value. Asked for a new one, it prints it."""
+
+    def __init__(self, print_value: Callable[[bytes], T], kept: int = KEPT) -> None:
+        self._print, self._kept = print_value, kept
+
+    def __missing__(self, raw: bytes) -> T:
+        if len(self) >= self._kept:
+            self.clear()
+        found = self[raw] = self._print(raw)
+        return found
+
+
+class Printer:
+    """Prints the views of one game."""
+
+    def __init__(self, rulebook: Rulebook) -> None:
+        self._tables = Printed(self._print_table, STATES_KEPT)
+        self._fields = [(each.start, each.stop, Printed(_field_printer(each))) for each in state_json.seen(rulebook.state)]
+        self._sources: Printed[tuple[bytes, int]] = Printed(_source_printer(rulebook.sources))
+        self._actions = [orjson.dumps(plain(rulebook.actions.action(number))) for number in range(rulebook.actions.total)]
+        default = next(field.default for field in fields(Rulebook) if field.name == "details")
+        self.details = None if rulebook.details is default else rulebook.details
+        """The details of a forecast, where the game has any."""
+
+    def table(self, raw: bytes) -> orjson.Fragment:
+        """What the view shows of a state; often it is the same for several seats."""
+        return self._tables[raw]
+
+    def _print_table(self, raw: bytes) -> orjson.Fragment:
+        return orjson.Fragment(b"{%s}" % b",".join([printed[raw[start:stop]] for start, stop, printed in self._fields]))
+
+    def forecast(self, points: Array, details: Any) -> dict[str, Any]:
+        """The points by source of each seat, with their sums."""
+        printed = [self._sources[row.tobytes()] for row in points]
+        sources = orjson.Fragment(b"[%s]" % b",".join([text for text, _ in printed]))
+        return {"sources": sources, "totals": [total for _, total in printed], "details": details}
+
+    def actions(self, numbers: Sequence[int]) -> orjson.Fragment:
+        return orjson.Fragment(b"[%s]" % b",".join([self._actions[number] for number in numbers]))
+
+
+printer = once_a_game(Printer)
+
+
+def _field_printer(reader: state_json.Reader) -> Callable[[bytes], bytes]:
+    """Return what prints a field from its own bytes, with its name."""
+
+    def print_field(raw: bytes) -> bytes:
+        return orjson.dumps({reader.name: reader.decode(raw)})[1:-1]
+
+    return print_field
+
+
+def _source_printer(sources: Sequence[str]) -> Callable[[bytes], tuple[bytes, int]]:
+    """Return what prints a seat's points by source, and adds them up."""
+
+    def print_points(raw: bytes) -> tuple[bytes, int]:
+        points = memoryview(raw).cast("h").tolist()
+        return orjson.dumps(dict(zip(sources, points, strict=True))), sum(points)
+
+    return print_points
+
+
+def plain(action: Action) -> dict[str, Any]:
+    """An action as views show it."""
+    return {"number": action.number, "name": action.name, "arguments": dict(action.arguments), "text": str(action)}
