@@ -2,8 +2,6 @@ imhotep-about = Steine brechen, Boote teilen und dort bauen, wo es die anderen n
 
 # Imhotep
 
-imhotep-about = Steine brechen, Boote teilen und dort bauen, wo es die anderen nicht erwarten.
-
 ## Namen
 
 imhotep-site-market = Markt

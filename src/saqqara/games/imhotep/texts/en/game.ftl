@@ -2,8 +2,6 @@ imhotep-about = Quarry stones, share boats, and build where the others do not ex
 
 # Imhotep
 
-imhotep-about = Quarry stones, share boats, and build where the others do not expect it.
-
 ## Names
 
 imhotep-site-market = market

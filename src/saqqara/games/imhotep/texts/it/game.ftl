@@ -2,8 +2,6 @@ imhotep-about = Cava le pietre, dividi le barche e costruisci dove gli altri non
 
 # Imhotep
 
-imhotep-about = Cava le pietre, dividi le barche e costruisci dove gli altri non se l’aspettano.
-
 ## Nomi
 
 imhotep-site-market = mercato
