@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from saqqara.kernel.dispatch import legal, step
 from saqqara.kernel.jit import rule
 from saqqara.kernel.playout import whole_game
 from saqqara.kernel.records import Array
-from saqqara.kernel.rulebook import legal, step
 
 
 @rule

@@ -21,7 +21,7 @@ import numpy as np
 import saqqara
 from saqqara.bots import Bot, bot
 from saqqara.kernel import Array, Silence, below, rule, seed_generator
-from saqqara.kernel.rulebook import deal, forecast, legal, new, redact, step
+from saqqara.kernel.dispatch import deal, forecast, legal, new, redact, step
 from saqqara.learn import Batch
 from saqqara.learn.setup import Setup
 

@@ -24,7 +24,6 @@ from saqqara.kernel import (
     i8,
     i16,
     record,
-    register,
     rule,
     seed_generator,
     u16,
@@ -155,7 +154,6 @@ def draw(view: dict[str, Any], say: Any) -> str:
 
 
 RULES = Rules(new=new, legal=legal, step=step, forecast=forecast, places=places, redact=redact, deal=deal)
-register(Pebbles, RULES)
 
 GAME = Rulebook(
     name="pebbles",

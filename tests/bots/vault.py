@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from saqqara.kernel import Actions, Array, Rulebook, Rules, i8, i16, record, register, rule, seed_generator, u16, u32
+from saqqara.kernel import Actions, Array, Rulebook, Rules, i8, i16, record, rule, seed_generator, u16, u32
 from saqqara.kernel.rng import below
 
 ACTIONS = Actions(take={}, leave={}, hide={"side": ("left", "right")}, guess={"side": ("left", "right")})
@@ -87,7 +87,6 @@ def deal(g: Any, seat: int, seed: Any) -> None:
 
 
 RULES = Rules(new=new, legal=legal, step=step, forecast=forecast, places=places, redact=redact, deal=deal)
-register(Vault, RULES)
 
 GAME = Rulebook(
     name="vault",

@@ -26,13 +26,13 @@ from saqqara.kernel import (
     emit,
     i8,
     record,
-    register,
     rule,
     seed_generator,
     shuffle,
     tell,
     u32,
 )
+from saqqara.kernel.dispatch import register
 from saqqara.kernel.events import ROWS
 
 

@@ -14,9 +14,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from saqqara.kernel.dispatch import features
 from saqqara.kernel.jit import rule
 from saqqara.kernel.records import Array
-from saqqara.kernel.rulebook import Rulebook, features
+from saqqara.kernel.rulebook import Rulebook
 
 FOLDER = Path(__file__).parent / "estimates"
 HIDDEN, SECOND = 64, 32

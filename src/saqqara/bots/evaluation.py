@@ -6,9 +6,9 @@ from typing import Any
 
 from saqqara.bots.estimate import MARGIN, POINTS, SQUASHED, WIN, estimate
 from saqqara.bots.tree import roll_seed
+from saqqara.kernel.dispatch import deal, forecast, legal, places, step
 from saqqara.kernel.jit import rule
 from saqqara.kernel.records import Array
-from saqqara.kernel.rulebook import deal, forecast, legal, places, step
 
 PAR = 40.0
 """Own points that count half of endless ones."""

@@ -13,10 +13,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from saqqara.kernel.dispatch import legal, step
 from saqqara.kernel.jit import rule, whole
 from saqqara.kernel.records import Array
 from saqqara.kernel.rng import draw
-from saqqara.kernel.rulebook import Rulebook, legal, step
+from saqqara.kernel.rulebook import Rulebook
 
 STRETCHES = 6
 FOLDER = Path(__file__).parent / "instincts"

@@ -8,11 +8,11 @@ from typing import Any
 from saqqara.bots.evaluation import foresee, judge
 from saqqara.bots.instinct import stretch, stroll, tempted
 from saqqara.bots.tree import DEPTH, add_edge, add_node, find, key_of, roll_seed
+from saqqara.kernel.dispatch import deal, legal, reopen, resume, step
 from saqqara.kernel.jit import rule, whole
 from saqqara.kernel.playout import playout
 from saqqara.kernel.records import Array
 from saqqara.kernel.rng import below
-from saqqara.kernel.rulebook import deal, legal, reopen, resume, step
 
 UNTRIED = 1e3
 """More than any choice that was tried can promise, whatever `Tuning.explore` may say."""

@@ -25,10 +25,11 @@ from saqqara.bots.mcts import iterate
 from saqqara.bots.search import cores
 from saqqara.bots.train_instinct import setting
 from saqqara.bots.tree import Tree, plant, rows, seed_tree, tuned
+from saqqara.kernel.dispatch import features, legal, new, redact, step
 from saqqara.kernel.jit import rule
 from saqqara.kernel.records import Array
 from saqqara.kernel.rng import below
-from saqqara.kernel.rulebook import Rulebook, features, legal, new, redact, step
+from saqqara.kernel.rulebook import Rulebook
 
 AT_ONCE = 8
 """Games that a thread plays before it takes the next ones."""

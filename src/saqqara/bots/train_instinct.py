@@ -18,9 +18,9 @@ from saqqara import games
 from saqqara.bots.evaluation import judge
 from saqqara.bots.instinct import FOLDER, STRETCHES, phases, stretch, tempted
 from saqqara.bots.tree import Tuning, plant, rows
+from saqqara.kernel.dispatch import legal, new, step
 from saqqara.kernel.jit import rule
 from saqqara.kernel.records import Array
-from saqqara.kernel.rulebook import legal, new, step
 from saqqara.table.options import encode_components, encode_options
 
 DECISIONS = 4_096

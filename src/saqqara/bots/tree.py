@@ -20,11 +20,12 @@ from saqqara.bots import estimate
 from saqqara.bots.estimate import Estimate
 from saqqara.bots.instinct import load
 from saqqara.errors import BadBot
+from saqqara.kernel.dispatch import redact
 from saqqara.kernel.events import Silence
 from saqqara.kernel.jit import rule
 from saqqara.kernel.records import Array, record, u32
 from saqqara.kernel.rng import LOW, MIX_A, MIX_B, U32, draw, seed_generator
-from saqqara.kernel.rulebook import Rulebook, redact
+from saqqara.kernel.rulebook import Rulebook
 
 DEPTH = 256
 """How many decisions a path through the tree may hold."""

@@ -2,10 +2,10 @@
 
 from saqqara.kernel.actions import Action, Actions
 from saqqara.kernel.events import EVERYONE, Log, Silence, emit, tell
-from saqqara.kernel.jit import INTERPRETED, fill, rule, whole
+from saqqara.kernel.jit import INTERPRETED, fill, list_if, rule, whole
 from saqqara.kernel.records import Array, Field, blank, copy, i8, i16, i32, record, u8, u16, u32, u64
 from saqqara.kernel.rng import below, draw, seed_generator, shuffle
-from saqqara.kernel.rulebook import Components, Option, Rulebook, Rules, register
+from saqqara.kernel.rulebook import Components, Option, Options, Rulebook, Rules
 
 __all__ = [
     "EVERYONE",
@@ -17,6 +17,7 @@ __all__ = [
     "Field",
     "Log",
     "Option",
+    "Options",
     "Rulebook",
     "Rules",
     "Silence",
@@ -29,8 +30,8 @@ __all__ = [
     "i8",
     "i16",
     "i32",
+    "list_if",
     "record",
-    "register",
     "rule",
     "seed_generator",
     "shuffle",

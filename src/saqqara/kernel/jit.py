@@ -54,3 +54,13 @@ def fill(field: Any, values: Any) -> None:
     """Copy an array into a field of the same length, one by one: the way that a GPU takes too."""
     for i in range(len(field)):
         field[i] = values[i]
+
+
+@rule
+def list_if(out: Any, n: int, action: int, allowed: bool) -> int:
+    """Add an action to the first n of a list if it is allowed; return the new length.
+
+    What is not allowed is overwritten by the next: the processor has no branch to guess wrong.
+    """
+    out[n] = action
+    return n + (1 if allowed else 0)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from saqqara.kernel.dispatch import forecast, forget, legal, redact, step
 from saqqara.kernel.events import ROWS
 from saqqara.kernel.jit import brief, whole
 from saqqara.kernel.records import Array
-from saqqara.kernel.rulebook import forecast, forget, legal, redact, step
 
 
 @brief

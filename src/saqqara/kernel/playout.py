@@ -6,10 +6,10 @@ from typing import Any
 
 import numpy as np
 
+from saqqara.kernel.dispatch import legal, new, step
 from saqqara.kernel.jit import rule
 from saqqara.kernel.records import Array
 from saqqara.kernel.rng import below
-from saqqara.kernel.rulebook import legal, new, step
 
 
 @rule

@@ -1,9 +1,4 @@
-"""What a game consists of, and how generic code reaches its rules.
-
-Generic code (tables, search, environments) calls `new`, `legal`, `step` … of this module. Interpreted, they look the game up by the
-record's type; compiled, Numba picks the game's own function by that type. There are no closures, so the machine code can be cached.
-Whole numbers are passed on as 64-bit ones, so that each rule is compiled once.
-"""
+"""What a game consists of: its rules, its options, its components, its words."""
 
 from __future__ import annotations
 
@@ -13,12 +8,11 @@ from enum import IntEnum
 from typing import Any, Protocol
 
 import numpy as np
-from numba import from_dtype
-from numba.extending import overload
 
 from saqqara.kernel.actions import Actions, Domain
+from saqqara.kernel.dispatch import register
 from saqqara.kernel.jit import rule
-from saqqara.kernel.records import REQUIRED, Array, Field
+from saqqara.kernel.records import Array, Field
 
 
 @rule
@@ -83,6 +77,30 @@ class Option:
         return self.values[0]
 
 
+class Options(IntEnum):
+    """The options of a game, each declared once: its values, the default first, and what it means.
+
+        class Choice(Options):
+            WRATH = (False, True), "whoever misses a monument loses 5 points"
+
+    A member is the option's place in the state's `options`.
+    """
+
+    values: tuple[str | bool, ...]
+    help: str
+
+    def __new__(cls, values: tuple[str | bool, ...], help: str) -> Options:
+        choice = int.__new__(cls, len(cls.__members__))
+        choice._value_ = len(cls.__members__)
+        choice.values, choice.help = values, help
+        return choice
+
+    @classmethod
+    def declared(cls) -> tuple[Option, ...]:
+        """Return the options as a Rulebook takes them."""
+        return tuple(Option(choice.name.lower(), choice.values, choice.help) for choice in cls)
+
+
 class Components(Protocol):
     """Content that a user may replace by a file: a tile set, a table of provinces."""
 
@@ -129,12 +147,17 @@ class Rulebook:
     draw: Callable[[dict[str, Any], Callable[..., str]], Any]
     """`draw(view, say)`: the table for a terminal, a rich renderable; `say(key, **arguments)` is the catalogue of texts."""
     version: int = 1
-    """Raised whenever the same actions would give another game, so that old records are refused instead of misread."""
+    """Raised whenever the same actions would give another game, so that records of other versions are not misread."""
+    older: Mapping[int, Callable[[Any], None]] = field(default_factory=dict)
+    """What makes a new game go on by the rules of an older version, by version; other older versions are refused."""
     components: Components | None = None
     details: Callable[[Any, int], Any] = field(default=lambda g, seat: None)
     """More of the forecast than numbers by source, as a JSON value, for a redacted state and its seat."""
     features: tuple[int, int] = (0, 0)
     """How many numbers `rules.features` gives for each seat and for all."""
+
+    def __post_init__(self) -> None:
+        register(self.state, self.rules)
 
     @property
     def fields(self) -> dict[str, Field]:
@@ -147,138 +170,3 @@ class Rulebook:
     @property
     def seats(self) -> int:
         return max(self.players)
-
-
-_BY_DTYPE: dict[Any, Rules] = {}
-_BY_TYPE: dict[Any, Rules] = {}
-
-
-def register(state: type, rules: Rules) -> None:
-    """Make generic code find the rules of this state type. Each game does it once, where its rules are complete."""
-    fields: dict[str, Field] = state.fields  # type: ignore[attr-defined]
-    if missing := [name for name in REQUIRED if name not in fields]:
-        raise TypeError(f"{state.__name__} lacks the fields {', '.join(missing)}")
-    dtype = state.dtype  # type: ignore[attr-defined]
-    _BY_DTYPE[dtype] = rules
-    _BY_TYPE[from_dtype(dtype)] = rules
-
-
-def new(g: Any, players: int, seed: Any, options: Array, components: Array) -> None:
-    _BY_DTYPE[g.dtype].new(g, players, seed, options, components)
-
-
-def legal(g: Any, out: Array) -> int:
-    return _BY_DTYPE[g.dtype].legal(g, out)
-
-
-def step(g: Any, action: int, log: Any) -> None:
-    _BY_DTYPE[g.dtype].step(g, action, log)
-
-
-def forecast(g: Any, out: Array) -> None:
-    _BY_DTYPE[g.dtype].forecast(g, out)
-
-
-def places(g: Any, out: Array) -> None:
-    _BY_DTYPE[g.dtype].places(g, out)
-
-
-def redact(g: Any, seat: int) -> None:
-    _BY_DTYPE[g.dtype].redact(g, seat)
-
-
-def forget(g: Any, seat: int) -> None:
-    _BY_DTYPE[g.dtype].forget(g, seat)
-
-
-def deal(g: Any, seat: int, seed: Any) -> None:
-    _BY_DTYPE[g.dtype].deal(g, seat, seed)
-
-
-def reopen(g: Any, seat: int) -> bool:
-    return _BY_DTYPE[g.dtype].reopen(g, seat)
-
-
-def resume(g: Any, known: Any) -> None:
-    _BY_DTYPE[g.dtype].resume(g, known)
-
-
-def features(g: Any, seats: Array, common: Array) -> None:
-    _BY_DTYPE[g.dtype].features(g, seats, common)
-
-
-def _compiled(interpreted: Callable[..., Any]) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Tell Numba how to choose the compiled form. Numba compares signatures to the letter, so annotations have to go."""
-
-    def take(choose: Callable[..., Any]) -> Callable[..., Any]:
-        choose.__annotations__ = {}
-        chosen: Callable[..., Any] = overload(interpreted)(choose)
-        return chosen
-
-    return take
-
-
-@_compiled(new)
-def _new(g: Any, players: Any, seed: Any, options: Any, components: Any) -> Any:
-    chosen: Any = _BY_TYPE[g].new
-    return lambda g, players, seed, options, components: chosen(g, np.int64(players), np.uint64(seed), options, components)
-
-
-@_compiled(legal)
-def _legal(g: Any, out: Any) -> Any:
-    chosen: Any = _BY_TYPE[g].legal
-    return lambda g, out: chosen(g, out)
-
-
-@_compiled(step)
-def _step(g: Any, action: Any, log: Any) -> Any:
-    chosen: Any = _BY_TYPE[g].step
-    return lambda g, action, log: chosen(g, np.int64(action), log)
-
-
-@_compiled(forecast)
-def _forecast(g: Any, out: Any) -> Any:
-    chosen: Any = _BY_TYPE[g].forecast
-    return lambda g, out: chosen(g, out)
-
-
-@_compiled(places)
-def _places(g: Any, out: Any) -> Any:
-    chosen: Any = _BY_TYPE[g].places
-    return lambda g, out: chosen(g, out)
-
-
-@_compiled(redact)
-def _redact(g: Any, seat: Any) -> Any:
-    chosen: Any = _BY_TYPE[g].redact
-    return lambda g, seat: chosen(g, np.int64(seat))
-
-
-@_compiled(forget)
-def _forget(g: Any, seat: Any) -> Any:
-    chosen: Any = _BY_TYPE[g].forget
-    return lambda g, seat: chosen(g, np.int64(seat))
-
-
-@_compiled(deal)
-def _deal(g: Any, seat: Any, seed: Any) -> Any:
-    chosen: Any = _BY_TYPE[g].deal
-    return lambda g, seat, seed: chosen(g, np.int64(seat), np.uint64(seed))
-
-
-@_compiled(reopen)
-def _reopen(g: Any, seat: Any) -> Any:
-    chosen: Any = _BY_TYPE[g].reopen
-    return lambda g, seat: chosen(g, np.int64(seat))
-
-
-@_compiled(resume)
-def _resume(g: Any, known: Any) -> Any:
-    chosen: Any = _BY_TYPE[g].resume
-    return lambda g, known: chosen(g, known)
-
-
-@_compiled(features)
-def _features(g: Any, seats: Any, common: Any) -> Any:
-    chosen: Any = _BY_TYPE[g].features
-    return lambda g, seats, common: chosen(g, seats, common)

@@ -15,11 +15,11 @@ from numba import from_dtype, int8, int16, uint8
 
 from saqqara.errors import BadArray, NoDevice
 from saqqara.kernel import cache
+from saqqara.kernel.dispatch import legal, new, redact, step
 from saqqara.kernel.jit import config
 from saqqara.kernel.playout import whole_game
 from saqqara.kernel.records import Array
 from saqqara.kernel.rng import below
-from saqqara.kernel.rulebook import legal, new, redact, step
 from saqqara.learn.arrays import RedactedStates, new_batch_arrays
 from saqqara.learn.layouts import SIGNED, UNSIGNED
 from saqqara.learn.per_game import FINE, begin, clear_result, fault, play, random_action

@@ -9,11 +9,11 @@ from typing import Any
 
 import numpy as np
 
+from saqqara.kernel.dispatch import legal as legal_actions
+from saqqara.kernel.dispatch import new, places, redact, step
 from saqqara.kernel.jit import inlined, rule
 from saqqara.kernel.records import Array
 from saqqara.kernel.rng import LOW, U32, scramble
-from saqqara.kernel.rulebook import legal as legal_actions
-from saqqara.kernel.rulebook import new, places, redact, step
 from saqqara.learn.layouts import SIGNED, UNSIGNED
 
 FINE, OUT_OF_RANGE, ILLEGAL, OVER = 0, 1, 2, 3

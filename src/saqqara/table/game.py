@@ -513,8 +513,15 @@ def new(name: str, players: int | None = None, seed: int | None = None, **chosen
     return start(rulebook, options.check_players(rulebook, players), options.check_seed(seed), full, components)
 
 
-def start(rulebook: Rulebook, players: int, seed: int, full: Mapping[str, str | bool], components: dict[str, Any] | None) -> Game:
-    """A game from values that have been checked."""
+def start(
+    rulebook: Rulebook,
+    players: int,
+    seed: int,
+    full: Mapping[str, str | bool],
+    components: dict[str, Any] | None,
+    version: int | None = None,
+) -> Game:
+    """Start a game from values that have been checked, under this version of the rules or the newest."""
     g = blank(rulebook.state)
     rulebook.rules.new(
         g,
@@ -523,7 +530,9 @@ def start(rulebook: Rulebook, players: int, seed: int, full: Mapping[str, str | 
         options.encode_options(rulebook, full),
         options.encode_components(rulebook, components),
     )
-    return Game(rulebook, g, components, {"options": dict(full), "seed": seed, "position": None})
+    version = version or rulebook.version
+    records.go_on_by(rulebook, version, g)
+    return Game(rulebook, g, components, {"rules": version, "options": dict(full), "seed": seed, "position": None})
 
 
 def replay(record: Mapping[str, Any], upto: int | None = None) -> Game:

@@ -43,7 +43,7 @@ def _head(game: Game, form: str) -> dict[str, Any]:
         "format": form,
         "version": VERSION,
         "game": game.name,
-        "rules": game.rulebook.version,
+        "rules": game._start["rules"],
         "players": game.players,
         "options": game.options,
         "components": None if content is None else {"content": content, "hash": options.content_hash(content)},
@@ -55,7 +55,7 @@ def open_record(document: Mapping[str, Any], upto: int | None) -> tuple[Game, li
     from saqqara.table.game import start
 
     try:
-        rulebook, players, full, components = _open_head(document, RECORD)
+        rulebook, version, players, full, components = _open_head(document, RECORD)
         actions, times, seats = _lists(document, players)
         if upto is not None and (isinstance(upto, bool) or not isinstance(upto, int) or not 0 <= upto <= len(actions)):
             raise BadRecord(f"upto: a number from 0 to {len(actions)}, not {upto!r}")
@@ -63,12 +63,12 @@ def open_record(document: Mapping[str, Any], upto: int | None) -> tuple[Game, li
             if document.get("seed") is not None:
                 raise BadRecord("seed: a record that starts from a position has none")
             game = open_position(document["position"])
-            if (game.name, game.players, game.options) != (rulebook.name, players, full):
-                raise BadRecord("position: game, players and options must be those of the record")
+            if (game.name, game._start["rules"], game.players, game.options) != (rulebook.name, version, players, full):
+                raise BadRecord("position: game, rules, players and options must be those of the record")
         else:
             if document.get("seed") is None:
                 raise BadRecord("seed: is missing")
-            game = start(rulebook, players, options.check_seed(document["seed"]), full, components)
+            game = start(rulebook, players, options.check_seed(document["seed"]), full, components, version)
     except BadRecord:
         raise
     except SaqqaraError as error:
@@ -89,7 +89,7 @@ def open_position(document: Any) -> Game:
     from saqqara.table.game import Game
 
     try:
-        rulebook, players, full, components = _open_head(document, POSITION)
+        rulebook, version, players, full, components = _open_head(document, POSITION)
     except BadPosition:
         raise
     except SaqqaraError as error:
@@ -105,13 +105,21 @@ def open_position(document: Any) -> Game:
     if int(g.decisions) > MOST_DECISIONS:
         raise BadPosition("state.decisions", f"must be at most {MOST_DECISIONS}")
     g.options[:] = options.encode_options(rulebook, full)
+    go_on_by(rulebook, version, g)
     if "components" in rulebook.fields:
         g.components[:] = options.encode_components(rulebook, components)
     rulebook.check(g)
-    return Game(rulebook, g, components, {"options": full, "seed": None, "position": copy.deepcopy(dict(document))})
+    start = {"rules": version, "options": full, "seed": None, "position": copy.deepcopy(dict(document))}
+    return Game(rulebook, g, components, start)
 
 
-def _open_head(document: Any, form: str) -> tuple[Rulebook, int, dict[str, str | bool], dict[str, Any] | None]:
+def go_on_by(rulebook: Rulebook, version: int, g: Any) -> None:
+    """Make a game follow the version of the rules under which it began."""
+    if version != rulebook.version:
+        rulebook.older[version](g)
+
+
+def _open_head(document: Any, form: str) -> tuple[Rulebook, int, int, dict[str, str | bool], dict[str, Any] | None]:
     if not isinstance(document, Mapping):
         raise BadRecord(f"format: a {form} is a JSON object, not {type(document).__name__}", "table-record-format")
     if document.get("format") != form:
@@ -125,10 +133,11 @@ def _open_head(document: Any, form: str) -> tuple[Rulebook, int, dict[str, str |
         if field not in document:
             raise BadRecord(f"{field}: is missing", "table-record-missing")
     rulebook = games.find(document["game"])
-    if type(document["rules"]) is not int or document["rules"] != rulebook.version:
+    version, playable = document["rules"], sorted({*rulebook.older, rulebook.version})
+    if type(version) is not int or version not in playable:
         raise BadRecord(
-            f"rules: made with version {document.get('rules')!r} of the rules of {rulebook.title}; "
-            f"this program has version {rulebook.version}",
+            f"rules: made with version {version!r} of the rules of {rulebook.title}; "
+            f"this program plays {' and '.join(map(str, playable))}",
             "table-record-rules",
             title=rulebook.title,
         )
@@ -145,7 +154,7 @@ def _open_head(document: Any, form: str) -> tuple[Rulebook, int, dict[str, str |
                 raise BadOption(f"{option.name}: is missing")
     except BadOption as error:
         raise BadRecord(f"options.{error}") from error
-    return rulebook, players, full, _open_components(rulebook, document.get("components"), full)
+    return rulebook, version, players, full, _open_components(rulebook, document.get("components"), full)
 
 
 def _open_components(rulebook: Rulebook, given: Any, full: Mapping[str, str | bool]) -> dict[str, Any] | None:

@@ -24,7 +24,10 @@ def _head(form: str) -> dict[str, Any]:
         "format": {"const": form},
         "version": {"const": VERSION, "description": "The version of this format."},
         "game": {"type": "string"},
-        "rules": {"type": "integer", "description": "The version of the game's rules; another one is refused."},
+        "rules": {
+            "type": "integer",
+            "description": "The version of the rules; one that cannot be played is refused.",
+        },
         "players": {"type": "integer", "minimum": 2, "maximum": 5},
         "options": {"type": "object", "additionalProperties": {"type": ["string", "boolean"]}},
         "components": COMPONENTS,

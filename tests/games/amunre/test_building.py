@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import random
 from typing import Any
 
 import pytest
 
 import saqqara
+from saqqara.errors import BadRecord
 from saqqara.games.amunre.components import CARDS
+from saqqara.games.amunre.options import go_on_by_version_1
+from saqqara.games.amunre.state import Phase
 
 from .scenes import BLACK, RED, actions, at, bare, can, give, gold, kind, legal, play, told, why
 
@@ -136,6 +140,62 @@ def test_who_bought_blocks_is_asked_once_more_after_the_last(holds_builder: bool
     assert why(game, "place province=mendes") == "amunre-why-all-placed"
     play(game, "done")
     assert game.mover == BLACK
+
+
+def test_a_builder_after_the_last_block_ends_the_purchase() -> None:
+    game = two_each()
+    play(game, "buy pieces=0", "buy pieces=0", "buy pieces=2", "place province=mendes", "place province=mendes")
+    play(game, "play card=builder", "place province=mendes")
+    assert (game._state.pyramids[at("mendes")], game._state.blocks[at("mendes")]) == (1, 0)
+    assert (game.mover, game._state.phase, game._state.left) == (BLACK, Phase.CARDS, 0)
+
+
+def test_a_game_that_began_under_version_1_asks_once_more_after_that_builder() -> None:
+    game = two_each()
+    go_on_by_version_1(game._state)
+    play(game, "buy pieces=0", "buy pieces=0", "buy pieces=2", "place province=mendes", "place province=mendes")
+    play(game, "play card=builder", "place province=mendes")
+    assert (game.mover, legal(game)) == (RED, ["done"])
+    play(game, "done")
+    assert game.mover == BLACK
+
+
+def played_at_random(game: saqqara.Game, seed: int) -> saqqara.Game:
+    """Play a game to its end, where possible with two blocks in one province and a Builder after them."""
+    chance = random.Random(seed)
+    while not game.over:
+        choices = legal(game)
+        wanted = {Phase.BLOCKS: "buy pieces=2", Phase.BUILD: "play card=builder"}.get(Phase(game._state.phase), "")
+        building = game._state.phase == Phase.BUILD and game._state.left > 0
+        game.play(choices[-1] if building else wanted if wanted in choices else chance.choice(choices))
+    return game
+
+
+def superfluous(game: saqqara.Game) -> int:
+    """Count the questions that only `done` could answer, because a Builder had been played after the last block."""
+    actions = game.record()["actions"]
+    return sum(first == "play card=builder" and third == "done" for first, third in zip(actions, actions[2:], strict=False))
+
+
+def test_records_of_version_1_are_played_by_its_rules() -> None:
+    fresh = saqqara.new("amunre", players=3, seed=5).record()
+    old = played_at_random(saqqara.replay({**fresh, "rules": 1}), 1)
+    assert superfluous(old) > 0
+    record = old.record()
+    assert record["rules"] == 1
+    again = saqqara.replay(record)
+    assert again.position() == old.position()
+    with pytest.raises(BadRecord, match="done"):
+        saqqara.replay({**record, "rules": 2})
+
+
+def test_a_position_of_version_1_goes_on_by_its_rules() -> None:
+    fresh = saqqara.new("amunre", players=3, seed=5).record()
+    position = saqqara.replay({**fresh, "rules": 1}).position()
+    assert position["rules"] == 1
+    game = played_at_random(saqqara.from_position("amunre", position), 1)
+    assert superfluous(game) > 0
+    assert saqqara.replay(game.record()).position() == game.position()
 
 
 def test_nobody_plays_two_builders_in_a_round() -> None:

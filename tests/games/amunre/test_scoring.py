@@ -158,13 +158,14 @@ def test_bonus_boxes_get_what_there_is_in_the_order_of_reveal() -> None:
     game._state.first_builder[BLACK] = 0
     happened = finish(game)
     wanted = [{"edfu": 1, "dakhla": 1, "buto": 1, "thebes": 2}.get(NAMES[slot].lower(), 0) for slot in game._state.stake[:3]]
-    existing = 2 + sum(1 for each in told(game, happened) if "with" in each and "scores 3" in each)
+    there_were = existing = 2 + sum(1 for each in told(game, happened) if "with" in each and "scores 3" in each)
     expected = []
     for number in wanted:
         expected.append(min(number, existing))
         existing -= expected[-1]
     assert [int(cards) for cards in game._state.under_cards[:3]] == expected
-    assert any("shuffled" in each for each in told(game, happened)) == (sum(expected) > 0)
+    shuffled = [each for each in told(game, happened) if "shuffled" in each]
+    assert shuffled == [f"The discards are shuffled: {there_were} power cards make a new deck."] * (sum(expected) > 0)
 
 
 def test_hands_are_sold_at_the_end_after_the_bonus_cards_scored() -> None:

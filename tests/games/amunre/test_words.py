@@ -15,8 +15,8 @@ from saqqara import games, texts
 from saqqara.games.amunre import GAME
 from saqqara.games.amunre.cards import price
 from saqqara.games.amunre.components import CARDS, COPIES, DEFAULT, MOST_BOUGHT, PROVINCE_WORDS, ProvinceTable
+from saqqara.games.amunre.events import EVENTS, Event
 from saqqara.games.amunre.state import SOURCES, Phase
-from saqqara.games.amunre.words import EVENTS, Event
 
 from .scenes import COLOURS, RED, actions, at, auction, give, offering, play, texts_of, told
 

@@ -11,8 +11,7 @@ import saqqara
 from saqqara.games.kheops import GAME
 from saqqara.games.kheops.components import CELL_COUNT, CELLS, TILE_COUNT, TILE_SETS
 from saqqara.games.kheops.scoring import details, forecast
-from saqqara.games.kheops.state import OWNED_PAWNS, Kheops
-from saqqara.games.kheops.words import SOURCES
+from saqqara.games.kheops.state import OWNED_PAWNS, SOURCES, Kheops
 from saqqara.kernel import blank
 
 Tile = dict[str, Any]

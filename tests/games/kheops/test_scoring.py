@@ -11,7 +11,7 @@ import pytest
 
 from saqqara.games.kheops.components import CELL_COUNT, CELLS, NEIGHBOURS, PLACES, SYMBOLS, WIDTHS, kind_of, pair_of, symbol_of
 from saqqara.games.kheops.scoring import count, details, forecast, lowest, places
-from saqqara.games.kheops.words import SOURCES
+from saqqara.games.kheops.state import SOURCES
 from saqqara.kernel import INTERPRETED
 
 from .boards import Pyramid, new, random_pyramid
@@ -155,6 +155,17 @@ def test_by_option_the_longest_is_that_of_the_uncursed() -> None:
     pyramid = two_longest(longest_uncursed=True)
     assert pyramid.points() == [7, 0]
     assert [each["longest"] for each in pyramid.undergrounds()] == [False, True]
+
+
+def test_by_option_a_cursed_underground_of_equal_size_is_not_the_longest() -> None:
+    pyramid = two_longest(longest_uncursed=True).lay("a8", (2,)).lay("a7", (1, 2))
+    cursed, longest = pyramid.undergrounds()
+    assert cursed["tiles"] == longest["tiles"] == 3
+    assert (cursed["cursed"], cursed["longest"], longest["longest"]) == (True, False, True)
+
+
+def test_without_the_option_a_cursed_underground_can_be_the_longest() -> None:
+    assert [each["longest"] for each in two_longest().undergrounds()] == [True, False]
 
 
 def test_all_tied_longest_undergrounds_get_the_bonus() -> None:

@@ -18,8 +18,9 @@ from saqqara.games.kheops import GAME
 from saqqara.games.kheops.actions import ACTIONS, DEGREES
 from saqqara.games.kheops.components import CELLS, FACES, KINDS, SYMBOLS
 from saqqara.games.kheops.draw import draw
-from saqqara.games.kheops.state import PAWNS, PHASES, Phase
-from saqqara.games.kheops.words import ASKED_BY, SOURCES, Event
+from saqqara.games.kheops.events import Event
+from saqqara.games.kheops.state import PAWNS, PHASES, SOURCES, Phase
+from saqqara.games.kheops.words import ASKED_IN
 from saqqara.table.sentences import action_text, event_text
 
 from .boards import becomes, finish_turn, new, plain, play_to, stand
@@ -114,9 +115,9 @@ def test_a_tile_that_is_not_in_the_hand_any_more() -> None:
         game.play("take slot=2")
 
 
-def test_every_phase_knows_which_actions_answer_it() -> None:
-    assert set(ASKED_BY) == set(Phase)
-    assert {name for names in ASKED_BY.values() for name in names} == set(ACTIONS.declared)
+def test_every_action_is_asked_in_some_phase_and_every_phase_asks_for_one() -> None:
+    assert set(ASKED_IN) == set(ACTIONS.declared)
+    assert {phase for phases in ASKED_IN.values() for phase in phases} == set(Phase) - {Phase.OVER}
 
 
 # Completeness

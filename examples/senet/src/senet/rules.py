@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from saqqara.kernel import Array, Rules, draw, emit, fill, register, rule, seed_generator, whole
+from saqqara.kernel import Array, Rules, draw, emit, fill, rule, seed_generator, whole
 from senet.actions import BACK, MOVE, WAIT
 from senet.components import HOUSES, NO_LIGHT_SIDE, OFF, PAWNS, REBIRTH, STICKS, WATER
 from senet.hidden import deal, redact
 from senet.legal import goal, legal
 from senet.scoring import forecast, places
-from senet.state import EMPTY, Senet
+from senet.state import EMPTY
 from senet.words import Event
 
 FEW, MANY = PAWNS
@@ -92,4 +92,3 @@ def rebirth(g: Any) -> int:
 
 
 RULES = Rules(new=new, legal=legal, step=step, forecast=forecast, places=places, redact=redact, deal=deal)
-register(Senet, RULES)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from saqqara.games.amunre.actions import BID, PLAY, SELL
-from saqqara.games.amunre.cards import can_play, cell, clockwise, hold, in_turn, let_go, list_if, list_run, sell
+from saqqara.games.amunre.cards import can_play, cell, clockwise, hold, in_turn, let_go, list_run, sell
 from saqqara.games.amunre.components import KINDS, PRICES, PROVINCES, STEPS, Card, Cell
+from saqqara.games.amunre.events import Event
 from saqqara.games.amunre.state import AT_STAKE, AUCTION, RETURNED, USED, Phase
-from saqqara.games.amunre.words import Event
-from saqqara.kernel import Array, emit, rule, tell, whole
+from saqqara.kernel import Array, emit, list_if, rule, tell, whole
 
 
 @rule

@@ -8,9 +8,10 @@ import numpy as np
 
 from saqqara.games.amunre.actions import SELL
 from saqqara.games.amunre.components import CELLS, KINDS, MOST_BOUGHT, Card
+from saqqara.games.amunre.events import Event
+from saqqara.games.amunre.options import EXTRA_ON_TOP, NO_EXTRA, Choice
 from saqqara.games.amunre.state import RETURNED, Phase
-from saqqara.games.amunre.words import EXTRA_ON_TOP, NO_EXTRA, TWO_EXTRA_CARDS, Event
-from saqqara.kernel import Array, below, emit, rule, tell, whole
+from saqqara.kernel import Array, below, emit, list_if, rule, tell, whole
 
 
 @rule
@@ -96,13 +97,6 @@ def legal_sales(g: Any, seat: int, out: Array, n: int) -> int:
 
 
 @rule
-def list_if(out: Array, n: int, action: int, allowed: bool) -> int:
-    """Add an action to the list if it is allowed. What is not allowed is overwritten by the next: no branch to foresee."""
-    out[n] = action
-    return n + (1 if allowed else 0)
-
-
-@rule
 def list_run(out: Array, n: int, first: int, count: int) -> int:
     """Add so many actions from the first on. They are written eight at a time; what is too much, the next overwrites."""
     for start in range(0, count, 8):
@@ -171,7 +165,7 @@ def draw_card(g: Any, seat: int, log: Any) -> int:
 @rule
 def draw_cards(g: Any, seat: int, due: int, log: Any) -> bool:
     """Draw the cards due to a seat; true when it must first give some back (the variant)."""
-    if due == 0 or g.options[TWO_EXTRA_CARDS] == NO_EXTRA:
+    if due == 0 or g.options[Choice.TWO_EXTRA_CARDS] == NO_EXTRA:
         for _ in range(due):
             hold(g, seat, draw_card(g, seat, log))
         return False
@@ -204,7 +198,7 @@ def put_back(g: Any, seat: int, card: int, log: Any) -> bool:
     g.drawn[card] -= 1
     g.drawn_cards -= 1
     g.to_put_back -= 1
-    if g.options[TWO_EXTRA_CARDS] == EXTRA_ON_TOP:
+    if g.options[Choice.TWO_EXTRA_CARDS] == EXTRA_ON_TOP:
         g.top[g.top_cards] = card
         g.top_cards += 1
         g.top_seat = seat

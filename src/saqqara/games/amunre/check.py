@@ -24,23 +24,11 @@ from saqqara.games.amunre.components import (
     Cell,
 )
 from saqqara.games.amunre.offering import CARD_OF_MINUS_THREE, is_secret, seat_of_rank
+from saqqara.games.amunre.options import EXTRA_ON_TOP, NO_EXTRA, Choice
 from saqqara.games.amunre.purchases import all_open_fields, can_place
-from saqqara.games.amunre.state import (
-    ACTIONS_PART,
-    AT_STAKE,
-    AUCTION,
-    INCOME_PART,
-    NEW,
-    OFFERING,
-    OLD,
-    OUT,
-    RETURNED,
-    USED,
-    Phase,
-)
-from saqqara.games.amunre.words import EXTRA_ON_TOP, NO_EXTRA, TWO_EXTRA_CARDS
+from saqqara.games.amunre.state import ACTIONS_PART, AT_STAKE, AUCTION, INCOME_PART, NEW, OFFERING, OLD, OUT, RETURNED, USED, Phase
 
-PHASES = {
+PHASES_OF = {
     AUCTION: (Phase.BID, Phase.PAY),
     ACTIONS_PART: (
         Phase.CARDS,
@@ -94,7 +82,7 @@ def _seats(g: Any) -> range:
 
 
 def _check_moment(g: Any) -> None:
-    _need(g.phase in PHASES[int(g.part)], "phase", "does not belong to this part of the round")
+    _need(g.phase in PHASES_OF[int(g.part)], "phase", "does not belong to this part of the round")
     _need(g.first < g.players, "first", "must be a seat of the game")
     _need(g.next_first < g.players, "next_first", "must be a seat of the game")
     _need(g.asked <= g.players, "asked", "there are not so many players")
@@ -140,7 +128,9 @@ def _check_deck(g: Any) -> None:
     _need((g.top_seat >= 0) == (g.top_cards > 0), "top_seat", "is the seat that gave cards back, null when nobody did")
     _need(g.top_seat < g.players, "top_seat", "must be a seat of the game")
     _need(
-        g.top_cards == 0 or g.options[TWO_EXTRA_CARDS] == EXTRA_ON_TOP, "top_cards", "only the option two_extra_cards=top has them"
+        g.top_cards == 0 or g.options[Choice.TWO_EXTRA_CARDS] == EXTRA_ON_TOP,
+        "top_cards",
+        "only the option two_extra_cards=top has them",
     )
     _need(g.drawn.sum() == g.drawn_cards, "drawn_cards", "must be the number of cards drawn")
     choosing = g.phase == Phase.PUT_BACK
@@ -149,7 +139,9 @@ def _check_deck(g: Any) -> None:
     )
     _need((g.to_put_back > 0) == choosing, "to_put_back", "cards are to be given back exactly in that phase")
     _need(not choosing or g.to_put_back < g.drawn_cards, "to_put_back", "at least one card is kept")
-    _need(not choosing or g.options[TWO_EXTRA_CARDS] != NO_EXTRA, "phase", "only the option two_extra_cards gives cards back")
+    _need(
+        not choosing or g.options[Choice.TWO_EXTRA_CARDS] != NO_EXTRA, "phase", "only the option two_extra_cards gives cards back"
+    )
 
 
 def _check_provinces(g: Any) -> None:

@@ -10,8 +10,8 @@ from typing import Any
 from saqqara.games.amunre.cards import in_turn, random_card
 from saqqara.games.amunre.components import COPIES, KINDS, MOST_OFFERED, Card
 from saqqara.games.amunre.offering import CARD_OF_MINUS_THREE, begin_choice, is_secret, most_offered
+from saqqara.games.amunre.options import Choice
 from saqqara.games.amunre.state import AUCTION, RETURNED, Phase
-from saqqara.games.amunre.words import OPEN_GOLD
 from saqqara.kernel import Array, below, rule, seed_generator, whole
 
 # What a seat cannot know
@@ -82,7 +82,7 @@ def secret_decisions(g: Any, seat: int) -> int:
 @rule
 def forget(g: Any, seat: int) -> None:
     """Others' gold is hidden on the table, unless it was agreed to play with open gold."""
-    if g.options[OPEN_GOLD] == 0:
+    if g.options[Choice.OPEN_GOLD] == 0:
         for other in range(g.players):
             if other != seat:
                 g.gold[other] = -1

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from saqqara.games.amunre.actions import DONE, PLACE, PLAY, SELL
-from saqqara.games.amunre.cards import can_play, cell, in_turn, legal_sales, list_if, owns, play_card, sell
+from saqqara.games.amunre.cards import can_play, cell, in_turn, legal_sales, owns, play_card, sell
 from saqqara.games.amunre.components import LAST_CAMEL_SPACE, PROVINCES, Card, Cell
+from saqqara.games.amunre.events import Event
 from saqqara.games.amunre.state import INCOME_PART, Phase
-from saqqara.games.amunre.words import Event
-from saqqara.kernel import Array, emit, rule, whole
+from saqqara.kernel import Array, emit, list_if, rule, whole
 
 EIGHT = 8
 

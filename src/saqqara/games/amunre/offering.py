@@ -20,12 +20,12 @@ from saqqara.games.amunre.actions import (
     TAKE,
     UP,
 )
-from saqqara.games.amunre.cards import cards_to_draw, draw_cards, in_turn, list_if, list_run, play_card, put_back, sell
+from saqqara.games.amunre.cards import cards_to_draw, draw_cards, in_turn, list_run, play_card, put_back, sell
 from saqqara.games.amunre.components import GOODS_BY_RANK, KINDS, MOST_OFFERED, SEATS, Card
+from saqqara.games.amunre.events import Event
 from saqqara.games.amunre.purchases import all_open_fields, place_block, place_farmer
 from saqqara.games.amunre.state import OFFERING, Phase
-from saqqara.games.amunre.words import Event
-from saqqara.kernel import Array, emit, rule, whole
+from saqqara.kernel import Array, emit, list_if, rule, whole
 
 SWAY_BY = 3
 CARD_OF_MINUS_THREE = -3

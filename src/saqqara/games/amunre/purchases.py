@@ -13,7 +13,6 @@ from saqqara.games.amunre.cards import (
     draw_cards,
     in_turn,
     legal_sales,
-    list_if,
     list_run,
     owns,
     play_card,
@@ -29,9 +28,10 @@ from saqqara.games.amunre.components import (
     Card,
     Cell,
 )
+from saqqara.games.amunre.events import Event
+from saqqara.games.amunre.options import UNDER_VERSION_1, Choice
 from saqqara.games.amunre.state import ACTIONS_PART, Phase
-from saqqara.games.amunre.words import Event
-from saqqara.kernel import Array, emit, rule, whole
+from saqqara.kernel import Array, emit, list_if, rule, whole
 
 
 @rule
@@ -188,8 +188,7 @@ def step_actions(g: Any, action: int, log: Any) -> bool:
             g.phase = Phase.FARMERS
         return False
     if action >= PLACE:
-        place(g, seat, action - PLACE, log)
-        return False
+        return place(g, seat, action - PLACE, log)
     if action >= BUY:
         return buy(g, seat, action - BUY, log)
     if action >= SELL:
@@ -233,13 +232,16 @@ def begin_blocks(g: Any) -> None:
 
 
 @rule
-def place(g: Any, seat: int, province: int, log: Any) -> None:
+def place(g: Any, seat: int, province: int, log: Any) -> bool:
+    """Place what was bought, or use the card just played; true when the actions are over."""
     if g.phase == Phase.FREE_FARMER:
         g.desert[province] += 1
         emit(log, Event.DESERT_FARMER_PLACED, seat, province)
         g.phase = Phase.FARMERS
     elif g.phase == Phase.BUILDER:
         build_pyramid(g, seat, province, BLOCKS_WITH_BUILDER, log)
+        if g.left == 0 and g.options[Choice.PROVINCES] != UNDER_VERSION_1:
+            return end_purchases(g)
         g.phase = Phase.BLOCKS if g.left < 0 else Phase.BUILD
     elif g.phase == Phase.FIELD:
         place_farmer(g, seat, province, log)
@@ -249,6 +251,7 @@ def place(g: Any, seat: int, province: int, log: Any) -> None:
     else:
         place_block(g, seat, province, log)
         g.left -= 1
+    return False
 
 
 @rule

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from saqqara.games.amunre.auction import begin_auction, forget_peeked, legal_bids, step_auction
-from saqqara.games.amunre.cards import cards_to_draw, cell, hold, in_turn, legal_sales, top_card
+from saqqara.games.amunre.auction import begin_auction, forget_peeked, step_auction
+from saqqara.games.amunre.cards import cards_to_draw, cell, hold, in_turn, top_card
 from saqqara.games.amunre.components import (
     BLOCKS_OF_A_PYRAMID,
     COPIES,
@@ -18,21 +18,14 @@ from saqqara.games.amunre.components import (
     Card,
     Cell,
 )
-from saqqara.games.amunre.features import features
-from saqqara.games.amunre.hidden import deal, forget, redact, reopen, resume
-from saqqara.games.amunre.income import begin_income, legal_income, step_income
+from saqqara.games.amunre.events import Event
+from saqqara.games.amunre.income import begin_income, step_income
 from saqqara.games.amunre.offering import (
     begin_offering,
-    legal_draws,
-    legal_goods,
-    legal_offered_cards,
-    legal_offers,
-    legal_sacrifice,
-    legal_sways,
     step_offering,
 )
-from saqqara.games.amunre.purchases import begin_actions, legal_building, legal_places, legal_purchase, legal_put_back, step_actions
-from saqqara.games.amunre.scoring import forecast, place_of, places, score_gold, score_kingdom
+from saqqara.games.amunre.purchases import begin_actions, step_actions
+from saqqara.games.amunre.scoring import place_of, score_gold, score_kingdom
 from saqqara.games.amunre.state import (
     ACTIONS_PART,
     AT_STAKE,
@@ -44,11 +37,8 @@ from saqqara.games.amunre.state import (
     OUT,
     RETURNED,
     USED,
-    AmunRe,
-    Phase,
 )
-from saqqara.games.amunre.words import Event
-from saqqara.kernel import Array, Rules, below, emit, fill, register, rule, seed_generator, whole
+from saqqara.kernel import Array, below, emit, fill, rule, seed_generator, whole
 
 
 @rule
@@ -157,8 +147,9 @@ def announce_round(g: Any, deck_before: int, log: Any) -> None:
         # No province had three blocks before, so the blocks left tell how many pyramids the bonus completed.
         for _ in range((bonus - whole(g.blocks[province]) + BLOCKS_OF_A_PYRAMID - 1) // BLOCKS_OF_A_PYRAMID):
             emit(log, Event.PYRAMID_FORMED, first, province)
-    if g.deck_cards + under != deck_before:
-        emit(log, Event.DECK_SHUFFLED, first, whole(g.deck_cards))
+    shuffled = whole(g.deck_cards) + under - deck_before
+    if shuffled > 0:
+        emit(log, Event.DECK_SHUFFLED, first, shuffled)
 
 
 @rule
@@ -205,36 +196,6 @@ def end_game(g: Any, log: Any) -> None:
 
 
 @rule
-def legal(g: Any, out: Array) -> int:
-    phase = g.phase
-    if phase == Phase.BID:
-        return legal_bids(g, out)
-    if phase == Phase.PAY:
-        return legal_sales(g, whole(g.mover), out, 0)
-    if phase == Phase.CARDS or phase == Phase.FARMERS or phase == Phase.BLOCKS:
-        return legal_purchase(g, out)
-    if phase == Phase.PUT_BACK:
-        return legal_put_back(g, out)
-    if phase == Phase.BUILD:
-        return legal_building(g, out)
-    if phase == Phase.SACRIFICE:
-        return legal_sacrifice(g, out)
-    if phase == Phase.OFFER:
-        return legal_offers(g, out)
-    if phase == Phase.OFFER_CARDS:
-        return legal_offered_cards(g, out)
-    if phase == Phase.SWAY:
-        return legal_sways(out)
-    if phase == Phase.DRAW:
-        return legal_draws(g, out)
-    if phase == Phase.GOODS:
-        return legal_goods(g, out)
-    if phase == Phase.INCOME:
-        return legal_income(g, out)
-    return legal_places(g, out, 0)
-
-
-@rule
 def step(g: Any, action: int, log: Any) -> None:
     """One decision; where it ends a part of the round, the next part begins."""
     g.decisions += 1
@@ -249,10 +210,3 @@ def step(g: Any, action: int, log: Any) -> None:
             begin_income(g)
     elif step_income(g, action, log):
         end_round(g, log)
-
-
-RULES = Rules(
-    new=new, legal=legal, step=step, forecast=forecast, places=places, redact=redact, deal=deal, forget=forget, reopen=reopen,
-    resume=resume, features=features,
-)  # fmt: skip
-register(AmunRe, RULES)

@@ -22,9 +22,9 @@ from saqqara.games.amunre.components import (
     Card,
     Cell,
 )
+from saqqara.games.amunre.events import Event
 from saqqara.games.amunre.income import all_farmers, income
 from saqqara.games.amunre.state import BANKS, BONUS, GOLD, NEW, PYRAMIDS, SETS, SOURCES, TEMPLES, Phase
-from saqqara.games.amunre.words import Event
 from saqqara.kernel import Array, emit, rule, whole
 
 POINTS_OF_A_SET = 3

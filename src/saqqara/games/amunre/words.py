@@ -1,141 +1,157 @@
-"""The game in words: what can happen, what can be chosen before the start, and why something is not allowed."""
+"""Why something is not allowed, as the key and arguments of a text."""
 
 from __future__ import annotations
 
-from enum import IntEnum
+from typing import Any
 
-from saqqara.games.amunre.actions import SWAYS
-from saqqara.games.amunre.components import CARDS, DEFAULT, PROVINCE_WORDS
-from saqqara.games.amunre.state import KINGDOMS, SOURCES
-from saqqara.kernel import Option
-from saqqara.kernel.actions import Domain
-
-OPTIONS = (
-    Option("open_gold", (False, True), "everybody sees everybody's gold"),
-    Option("two_extra_cards", ("off", "top", "discard"), "draw two cards more and give two back, on the deck or the discards"),
-    Option("provinces", (DEFAULT,), "the table of provinces"),
+from saqqara.games.amunre.actions import ACTIONS, BUY, FARMER
+from saqqara.games.amunre.auction import holder, purse
+from saqqara.games.amunre.cards import affordable, cards_to_draw, owns, price
+from saqqara.games.amunre.components import (
+    BLOCKS_WITH_BUILDER,
+    CARDS,
+    NAMES,
+    PRICES,
+    PROVINCE_WORDS,
+    Card,
 )
-OPEN_GOLD, TWO_EXTRA_CARDS = range(2)
-NO_EXTRA, EXTRA_ON_TOP, EXTRA_DISCARDED = range(3)
+from saqqara.games.amunre.offering import most_offered
+from saqqara.games.amunre.purchases import all_open_fields, card_limit, open_fields
+from saqqara.games.amunre.state import AT_STAKE, Phase
 
+Reason = tuple[str, dict[str, Any]]
 
-class Event(IntEnum):
-    """What can happen. Where no seat acts, the seat is the first player."""
-
-    KINGDOM_BEGAN = 0
-    ROUND_BEGAN = 1
-    """The seat is the first player of the round."""
-    PROVINCE_REVEALED = 2
-    """With the bonus that is put on it."""
-    CARD_PLAYED = 3
-    CARD_PLAYED_ON = 4
-    """An 8 Gold or a Harvest +1, and its province."""
-    BID = 5
-    OUTBID = 6
-    """The seat has lost the province."""
-    SOLD = 7
-    PAID = 8
-    PROVINCE_TAKEN = 9
-    """An ownership marker is put; bonus gold and cards go to the seat."""
-    DREW = 10
-    """Told to the seat alone."""
-    CARDS_BOUGHT = 11
-    EXTRA_DRAWN = 12
-    """Variant: so many cards are to be given back."""
-    PUT_BACK = 13
-    """Variant: on top of the deck; told to the seat alone."""
-    DISCARDED = 14
-    """Variant: face up."""
-    DECK_SHUFFLED = 15
-    FARMERS_BOUGHT = 16
-    FARMER_PLACED = 17
-    DESERT_FARMER_PLACED = 18
-    BLOCKS_BOUGHT = 19
-    BLOCK_PLACED = 20
-    PYRAMID_BUILT = 21
-    """From so many blocks of the province."""
-    PYRAMID_FORMED = 22
-    """By bonus blocks, before anybody owns the province."""
-    OFFERED = 23
-    OFFERED_MINUS_THREE = 24
-    SWAYED = 25
-    """With the sum afterwards."""
-    TEMPLE_SET = 26
-    THREE_GOLD_TAKEN = 27
-    GOODS_WON = 28
-    """The seat may take so many goods."""
-    CARDS_DECLARED = 29
-    """So many of them are power cards."""
-    GOODS_DECLINED = 30
-    NEXT_FIRST_PLAYER = 31
-    PROVINCE_PAID = 32
-    """Income of a province: from farmers, and other."""
-    INCOME = 33
-    """All income of a seat."""
-    SCORED = 34
-    BONUS_SCORED = 35
-    """A bonus card: points, and the card goes to the discards."""
-    HAND_SOLD = 36
-    """At the end: so many cards for 1 gold each."""
-    GOLD_COUNTED = 37
-    KINGDOM_ENDED = 38
-    """Markers and farmers leave."""
-    WON = 39
-
-
-EVENTS: dict[IntEnum, dict[str, Domain | None]] = {
-    Event.KINGDOM_BEGAN: {"kingdom": KINGDOMS},
-    Event.ROUND_BEGAN: {"kingdom": KINGDOMS, "round": None},
-    Event.PROVINCE_REVEALED: {"province": PROVINCE_WORDS, "blocks": None, "cards": None, "gold": None},
-    Event.CARD_PLAYED: {"card": CARDS},
-    Event.CARD_PLAYED_ON: {"card": CARDS, "province": PROVINCE_WORDS},
-    Event.BID: {"province": PROVINCE_WORDS, "price": None},
-    Event.OUTBID: {"province": PROVINCE_WORDS},
-    Event.SOLD: {"card": CARDS},
-    Event.PAID: {"gold": None, "province": PROVINCE_WORDS},
-    Event.PROVINCE_TAKEN: {"province": PROVINCE_WORDS, "gold": None, "cards": None},
-    Event.DREW: {"card": CARDS},
-    Event.CARDS_BOUGHT: {"cards": None, "gold": None},
-    Event.EXTRA_DRAWN: {"cards": None},
-    Event.PUT_BACK: {"card": CARDS},
-    Event.DISCARDED: {"card": CARDS},
-    Event.DECK_SHUFFLED: {"cards": None},
-    Event.FARMERS_BOUGHT: {"farmers": None, "gold": None},
-    Event.FARMER_PLACED: {"province": PROVINCE_WORDS},
-    Event.DESERT_FARMER_PLACED: {"province": PROVINCE_WORDS},
-    Event.BLOCKS_BOUGHT: {"blocks": None, "gold": None},
-    Event.BLOCK_PLACED: {"province": PROVINCE_WORDS},
-    Event.PYRAMID_BUILT: {"province": PROVINCE_WORDS, "blocks": None},
-    Event.PYRAMID_FORMED: {"province": PROVINCE_WORDS},
-    Event.OFFERED: {"gold": None},
-    Event.OFFERED_MINUS_THREE: {},
-    Event.SWAYED: {"by": SWAYS, "sum": None},
-    Event.TEMPLE_SET: {"space": None, "sum": None},
-    Event.THREE_GOLD_TAKEN: {},
-    Event.GOODS_WON: {"goods": None},
-    Event.CARDS_DECLARED: {"cards": None},
-    Event.GOODS_DECLINED: {"goods": None},
-    Event.NEXT_FIRST_PLAYER: {},
-    Event.PROVINCE_PAID: {"province": PROVINCE_WORDS, "harvest": None, "other": None},
-    Event.INCOME: {"gold": None},
-    Event.SCORED: {"source": SOURCES, "points": None},
-    Event.BONUS_SCORED: {"card": CARDS, "points": None},
-    Event.HAND_SOLD: {"cards": None},
-    Event.GOLD_COUNTED: {"gold": None, "points": None},
-    Event.KINGDOM_ENDED: {"kingdom": KINGDOMS},
-    Event.WON: {},
+PURCHASES = (Phase.CARDS, Phase.FARMERS, Phase.BLOCKS)
+ASKED_IN = {
+    "bid": (Phase.BID,),
+    "play": (Phase.BID, Phase.FARMERS, Phase.BLOCKS, Phase.BUILD, Phase.SACRIFICE, Phase.INCOME),
+    "sell": (*PURCHASES, Phase.PAY, Phase.OFFER_CARDS, Phase.INCOME),
+    "buy": PURCHASES,
+    "place": (
+        Phase.FIELD,
+        Phase.BUILD,
+        Phase.GOODS_PLACE,
+        Phase.FREE_FARMER,
+        Phase.BUILDER,
+        Phase.EIGHT_GOLD,
+        Phase.HARVEST,
+    ),
+    "offer": (Phase.OFFER,),
+    "minus_three": (Phase.OFFER,),
+    "sway": (Phase.SWAY,),
+    "draw": (Phase.DRAW,),
+    "take": (Phase.GOODS,),
+    "put_back": (Phase.PUT_BACK,),
+    "done": (Phase.BUILD, Phase.SACRIFICE, Phase.GOODS, Phase.INCOME),
+}
+"""The phases in which each decision is asked at all."""
+CARD_PLAYED_IN = {
+    Card.BLOCKADE: (Phase.BID,),
+    Card.REBID: (Phase.BID,),
+    Card.FREE_FARMER: (Phase.FARMERS,),
+    Card.BUILDER: (Phase.BLOCKS, Phase.BUILD),
+    Card.SACRIFICE: (Phase.SACRIFICE,),
+    Card.EIGHT_GOLD: (Phase.INCOME,),
+    Card.HARVEST: (Phase.INCOME,),
 }
 
-REVEALS: frozenset[IntEnum] = frozenset(
-    {
-        Event.PROVINCE_REVEALED,
-        Event.PROVINCE_TAKEN,
-        Event.DREW,
-        Event.DECK_SHUFFLED,
-        Event.OFFERED,
-        Event.OFFERED_MINUS_THREE,
-        Event.WON,
-        Event.BONUS_SCORED,
-        Event.GOLD_COUNTED,
-    }
-)
+
+def why_not(g: Any, action: int) -> Reason:
+    """The rule that forbids an action to the mover now."""
+    chosen = ACTIONS.action(action)
+    if g.phase not in ASKED_IN[chosen.name]:
+        return _why("not-now", action=chosen.name)
+    seat, values = int(g.mover), chosen.arguments
+    if chosen.name == "bid":
+        return _why_no_bid(g, seat, PROVINCE_WORDS.index(str(values["province"])), int(values["price"]))
+    if chosen.name == "play":
+        return _why_no_play(g, seat, CARDS.index(str(values["card"])))
+    if chosen.name == "sell":
+        return _why_no_sale(g, seat, CARDS.index(str(values["card"])))
+    if chosen.name == "buy":
+        return _why_no_purchase(g, seat, action - BUY)
+    if chosen.name == "place":
+        return _why_no_place(g, seat, PROVINCE_WORDS.index(str(values["province"])))
+    if chosen.name == "offer":
+        return _why_no_offer(g, seat, int(values["gold"]))
+    if chosen.name == "draw":
+        return _why_no_draw(g)
+    if chosen.name == "take":
+        return _why("no-open-field-anywhere")
+    if chosen.name == "put_back":
+        return _why("not-drawn", card=str(values["card"]))
+    return _why("blocks-left", left=int(g.left))
+
+
+def _why(key: str, **arguments: str | int) -> Reason:
+    """Numbers come as plain ones, so that they can be sent as JSON."""
+    return f"amunre-why-{key}", {name: value if isinstance(value, str) else int(value) for name, value in arguments.items()}
+
+
+def _why_no_bid(g: Any, seat: int, province: int, asked: int) -> Reason:
+    name = NAMES[province].title()
+    if g.province_card[province] != AT_STAKE:
+        return _why("not-at-stake", province=name)
+    if g.lost[seat] == province and not g.played[seat, Card.REBID]:
+        return _why("just-lost", province=name)
+    there = holder(g, province)
+    step = PRICES.index(asked)
+    if there >= 0 and step <= g.bid_step[there]:
+        return _why("not-higher", province=name, price=PRICES[g.bid_step[there]])
+    if there >= 0 and step == g.bid_step[there] + 1 and g.played[there, Card.BLOCKADE]:
+        return _why("blockade", province=name, price=PRICES[g.bid_step[there]])
+    return _why("purse", most=purse(g, seat), gold=int(g.gold[seat]), cards=int(g.cards[seat]))
+
+
+def _why_no_play(g: Any, seat: int, card: int) -> Reason:
+    name = CARDS[card]
+    if g.phase not in CARD_PLAYED_IN[Card(card)]:
+        return _why(f"when-{name.replace('_', '-')}")
+    if g.played[seat, card]:
+        return _why("played-already", card=name)
+    if not g.hand[seat, card]:
+        return _why("not-in-hand", card=name)
+    if card == Card.REBID:
+        return _why("not-outbid")
+    return _why("no-two-blocks", blocks=BLOCKS_WITH_BUILDER)
+
+
+def _why_no_sale(g: Any, seat: int, card: int) -> Reason:
+    if g.phase == Phase.OFFER_CARDS and g.hand[seat, card]:
+        return _why("laid-already", card=CARDS[card])
+    return _why("not-in-hand", card=CARDS[card])
+
+
+def _why_no_purchase(g: Any, seat: int, pieces: int) -> Reason:
+    if g.phase == Phase.CARDS and pieces > card_limit(g, seat):
+        return _why("card-limit", limit=card_limit(g, seat))
+    if g.phase == Phase.CARDS and pieces > cards_to_draw(g):
+        return _why("no-more-cards", cards=cards_to_draw(g))
+    if g.phase == Phase.FARMERS and pieces > all_open_fields(g, seat):
+        return _why("open-fields", fields=all_open_fields(g, seat))
+    gold = int(g.gold[seat])
+    return _why("too-dear", pieces=pieces, cost=price(pieces), gold=gold, most=affordable(gold))
+
+
+def _why_no_place(g: Any, seat: int, province: int) -> Reason:
+    name = NAMES[province].title()
+    if not owns(g, seat, province):
+        return _why("not-yours", province=name)
+    farmer = g.phase == Phase.FIELD or (g.phase == Phase.GOODS_PLACE and g.good == FARMER)
+    if farmer and open_fields(g, province) <= 0:
+        return _why("no-open-field", province=name)
+    if g.phase == Phase.BUILDER:
+        return _why("no-two-blocks-there", province=name, blocks=BLOCKS_WITH_BUILDER)
+    return _why("all-placed")
+
+
+def _why_no_offer(g: Any, seat: int, gold: int) -> Reason:
+    if gold == 0:
+        return _why("offer-nothing")
+    return _why("offer-purse", most=most_offered(g, seat), gold=int(g.gold[seat]))
+
+
+def _why_no_draw(g: Any) -> Reason:
+    if cards_to_draw(g) < g.left:
+        return _why("no-more-cards", cards=cards_to_draw(g))
+    return _why("goods", goods=int(g.left))

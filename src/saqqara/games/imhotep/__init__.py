@@ -3,22 +3,23 @@
 from saqqara.games.imhotep.actions import ACTIONS
 from saqqara.games.imhotep.check import check
 from saqqara.games.imhotep.draw import draw
+from saqqara.games.imhotep.events import EVENTS, REVEALS
 from saqqara.games.imhotep.hidden import deal, redact
 from saqqara.games.imhotep.legal import legal
+from saqqara.games.imhotep.options import Choice
 from saqqara.games.imhotep.rules import new, step
 from saqqara.games.imhotep.scoring import forecast, places
-from saqqara.games.imhotep.state import Imhotep
-from saqqara.games.imhotep.words import EVENTS, OPTIONS, REVEALS, SOURCES, why_not
-from saqqara.kernel import Rulebook, Rules, register
+from saqqara.games.imhotep.state import SOURCES, Imhotep
+from saqqara.games.imhotep.words import why_not
+from saqqara.kernel import Rulebook, Rules
 
 RULES = Rules(new=new, legal=legal, step=step, forecast=forecast, places=places, redact=redact, deal=deal)
-register(Imhotep, RULES)
 
 GAME = Rulebook(
     name="imhotep",
     title="Imhotep",
     players=(2, 3, 4),
-    options=OPTIONS,
+    options=Choice.declared(),
     state=Imhotep,
     actions=ACTIONS,
     events=EVENTS,

@@ -24,10 +24,11 @@ from saqqara.games.imhotep.components import (
     Monument,
     Site,
 )
+from saqqara.games.imhotep.events import Event
 from saqqara.games.imhotep.market import discard_card, draw_card
+from saqqara.games.imhotep.options import Choice, Side
 from saqqara.games.imhotep.scoring import stones_at, waiting_stones
-from saqqara.games.imhotep.state import Option, Phase, Side
-from saqqara.games.imhotep.words import Event
+from saqqara.games.imhotep.state import Phase
 from saqqara.kernel import emit, rule, whole
 
 
@@ -71,7 +72,7 @@ def bring(g: Any, seat: int, site: int, log: Any) -> None:
 
 @rule
 def bring_to_pyramid(g: Any, seat: int, log: Any) -> None:
-    if g.options[Option.PYRAMID] == Side.A:
+    if g.options[Choice.PYRAMID] == Side.A:
         space = stones_at(g, Monument.PYRAMID) - 1
         if space < len(PYRAMID_A):
             g.pyramid[space] = seat
@@ -143,7 +144,7 @@ def bring_to_burial_chamber(g: Any, seat: int, log: Any) -> None:
 
 @rule
 def bring_to_obelisks(g: Any, seat: int, log: Any) -> None:
-    if g.options[Option.OBELISKS] == Side.A:
+    if g.options[Choice.OBELISKS] == Side.A:
         emit(log, Event.OBELISK_BUILT, seat, whole(g.stones[Monument.OBELISKS, seat]))
         return
     waiting = waiting_stones(g, seat)

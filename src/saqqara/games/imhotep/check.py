@@ -49,9 +49,9 @@ from saqqara.games.imhotep.components import (
 )
 from saqqara.games.imhotep.hidden import seen_copies
 from saqqara.games.imhotep.market import has_pair
+from saqqara.games.imhotep.options import Choice, Side
 from saqqara.games.imhotep.scoring import forecast, stones_at, temple_top, tower_points, waiting_stones
-from saqqara.games.imhotep.state import GONE, Option, Phase, Side
-from saqqara.games.imhotep.words import SOURCES
+from saqqara.games.imhotep.state import GONE, SOURCES, Phase
 
 
 def check(g: Any) -> None:
@@ -107,7 +107,7 @@ def _cards(g: Any) -> None:
     _demand(((g.deck[:left] >= 0) & (g.deck[:left] < KINDS)).all(), "deck", "a whole position names every card of the pile")
     _demand((g.deck[left:] < 0).all(), "deck", f"the pile has {left} cards, as deck_left says")
     _demand((g.market < KINDS).all(), "market", "a whole position names the cards that lie face down")
-    _demand(g.options[Option.MARKET] == Side.B or g.market[-1] < 0, "market", "side A has four cards")
+    _demand(g.options[Choice.MARKET] == Side.B or g.market[-1] < 0, "market", "side A has four cards")
     _demand((g.cards[:, :REDS] == 0).all(), "cards", "nobody holds a red card")
     _demand(g.playing < 0 or g.playing >= Card.LEVER, "playing", "only a blue card is played")
     _demand(g.resolving in (-1, Card.ENTRANCE), "resolving", "only an entrance waits for a decision")
@@ -120,8 +120,8 @@ def _cards(g: Any) -> None:
 def _most_drawn(g: Any) -> int:
     """An upper bound of the cards drawn from the pile so far: market, temple B and pyramid B."""
     sides = g.options == Side.B
-    a_round = (5 if sides[Option.MARKET] else 4) + int(sides[Option.TEMPLE])
-    return a_round * int(g.round_number) + int(sides[Option.PYRAMID])
+    a_round = (5 if sides[Choice.MARKET] else 4) + int(sides[Choice.TEMPLE])
+    return a_round * int(g.round_number) + int(sides[Choice.PYRAMID])
 
 
 # Monuments
@@ -144,7 +144,7 @@ def _visits(g: Any, site: int) -> int:
 def _pyramid(g: Any) -> None:
     if g.round_number < ROUNDS:
         _brought(g, Monument.PYRAMID, Site.PYRAMID, Card.ENTRANCE)
-    if g.options[Option.PYRAMID] == Side.A:
+    if g.options[Choice.PYRAMID] == Side.A:
         filled = min(stones_at(g, Monument.PYRAMID), len(PYRAMID_A))
         right = (g.pyramid[:filled] >= 0).all() and (g.pyramid[filled:] < 0).all()
         _demand(right, "pyramid", f"must hold {filled} stones and no gap")
@@ -152,7 +152,7 @@ def _pyramid(g: Any) -> None:
         for pyramid in range(len(PYRAMIDS)):
             spaces = g.pyramid[pyramid * PYRAMID_B_SIZE : (pyramid + 1) * PYRAMID_B_SIZE].tolist()
             _demand(all(below >= 0 or above < 0 for below, above in pairwise(spaces)), "pyramid", "has a gap")
-    values = PYRAMID_A if g.options[Option.PYRAMID] == Side.A else PYRAMID_B
+    values = PYRAMID_A if g.options[Choice.PYRAMID] == Side.A else PYRAMID_B
     extra = 0
     for seat in range(g.players):
         own = [space for space, owner in enumerate(g.pyramid) if owner == seat]
@@ -161,7 +161,7 @@ def _pyramid(g: Any) -> None:
         points = sum(values[space] for space in own) + beside
         _demand(g.pyramid_points[seat] == points, "pyramid_points", f"the stones of seat {seat} are worth {points}")
         extra += beside
-    if g.options[Option.PYRAMID] == Side.B:
+    if g.options[Choice.PYRAMID] == Side.B:
         _demand(extra == 0 or unfinished_pyramids(g) == 0, "stones", "stones lie beside three finished pyramids only")
 
 
@@ -187,7 +187,7 @@ def _burial_chamber(g: Any) -> None:
 def _obelisks(g: Any) -> None:
     if g.round_number < ROUNDS:
         _brought(g, Monument.OBELISKS, Site.OBELISKS, Card.PAVED_PATH)
-    if g.options[Option.OBELISKS] == Side.A:
+    if g.options[Choice.OBELISKS] == Side.A:
         _demand((g.towers < 0).all(), "towers", "side A has no towers")
         return
     built = int((g.towers >= 0).sum())
@@ -199,7 +199,7 @@ def _obelisks(g: Any) -> None:
 
 
 def _wager(g: Any) -> None:
-    spaces = WAGER_SPACES[g.players] if g.options[Option.WAGER] else 0
+    spaces = WAGER_SPACES[g.players] if g.options[Choice.WAGER] else 0
     _demand((g.wager[:, spaces:] < 0).all(), "wager", f"each monument has {spaces} wager spaces in this game")
     _demand(((g.wager[:, 0] >= 0) | (g.wager[:, 1] < 0)).all(), "wager", "the first space is taken before the second")
     for seat in range(g.players):
@@ -269,7 +269,7 @@ def _column(g: Any, phase: Phase) -> None:
     if g.column >= 0:
         width = TEMPLE_COLUMNS[g.players]
         _demand(phase in (Phase.TEMPLE, Phase.BUILD, Phase.BONUS_LOAD), "column", "the temple is not being scored")
-        _demand(g.options[Option.TEMPLE] == Side.B, "column", "nobody is asked while temple A is scored")
+        _demand(g.options[Choice.TEMPLE] == Side.B, "column", "nobody is asked while temple A is scored")
         _demand(g.playing < 0, "playing", "no card is played while the temple is scored")
         if phase == Phase.TEMPLE:
             asks = g.column < width and TEMPLE_B[g.column] == Column.POINT_OR_STONES
@@ -291,8 +291,8 @@ def _choice(g: Any, phase: Phase) -> None:
         Phase.SAIL_LOAD: sled >= 1 and any_seaworthy_with_one_more(g),
         Phase.LEVER_SAIL: any_seaworthy(g),
         Phase.PAIR: has_pair(g),
-        Phase.BUILD: g.options[Option.PYRAMID] == Side.B and unfinished_pyramids(g) > 0,
-        Phase.BONUS_LOAD: g.options[Option.PYRAMID] == Side.B and g.pyramid[BONUS_LOAD] == g.mover,
+        Phase.BUILD: g.options[Choice.PYRAMID] == Side.B and unfinished_pyramids(g) > 0,
+        Phase.BONUS_LOAD: g.options[Choice.PYRAMID] == Side.B and g.pyramid[BONUS_LOAD] == g.mover,
     }
     _demand(possible.get(phase, True), "phase", f"nothing can be decided in the phase {phase.name.lower()}")
 

@@ -14,7 +14,8 @@ from saqqara.games.imhotep.components import (
     SET_SIZE,
     SLOTS,
 )
-from saqqara.games.imhotep.state import Option, Phase, Side
+from saqqara.games.imhotep.options import Choice, Side
+from saqqara.games.imhotep.state import Phase
 from saqqara.kernel import rule, seed_generator, shuffle, whole
 
 
@@ -27,7 +28,7 @@ def redact(g: Any, seat: int) -> None:
     for card in range(g.round_number, SET_SIZE):
         g.round_cards[card] = ROUND_CARD_UNKNOWN
     looks = g.phase == Phase.PAIR and g.mover == seat
-    if g.options[Option.MARKET] == Side.B and not looks:
+    if g.options[Choice.MARKET] == Side.B and not looks:
         for place in range(PAIR, PAIR + 2):
             if g.market[place] >= 0:
                 g.market[place] = FACE_DOWN

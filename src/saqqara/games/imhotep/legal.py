@@ -1,4 +1,4 @@
-"""What may be done. `out[n] = action; n += allowed` writes an action and keeps it if it is allowed: no branch to guess wrong."""
+"""What may be done."""
 
 from __future__ import annotations
 
@@ -32,8 +32,9 @@ from saqqara.games.imhotep.boats import (
 from saqqara.games.imhotep.building import pyramid_finished
 from saqqara.games.imhotep.components import BOATS, KINDS, MONUMENTS, PYRAMIDS, SITES, SLED, SPACES, WAGER_SPACES, Card
 from saqqara.games.imhotep.market import has_pair, kinds_in_pair, kinds_on_offer
-from saqqara.games.imhotep.state import Option, Phase
-from saqqara.kernel import Array, rule, whole
+from saqqara.games.imhotep.options import Choice
+from saqqara.games.imhotep.state import Phase
+from saqqara.kernel import Array, list_if, rule, whole
 
 
 @rule
@@ -75,19 +76,13 @@ def legal_answer(g: Any, phase: int, out: Array) -> int:
 @rule
 def legal_turn(g: Any, out: Array) -> int:
     seat = whole(g.turn)
-    n = 0
-    if can_take(g, seat):
-        out[n] = TAKE
-        n += 1
+    n = list_if(out, 0, TAKE, can_take(g, seat))
     n = legal_loads(g, out, n)
     n = legal_sails(g, out, n)
     n = legal_plays(g, seat, out, n)
-    if g.options[Option.WAGER] == 1:
+    if g.options[Choice.WAGER] == 1:
         n = legal_wagers(g, seat, out, n)
-    if n == 0:
-        out[n] = PASS
-        n += 1
-    return n
+    return list_if(out, n, PASS, n == 0)
 
 
 @rule
@@ -108,8 +103,7 @@ def legal_loads(g: Any, out: Array, n: int) -> int:
 @rule
 def legal_spaces(g: Any, boat: int, out: Array, n: int) -> int:
     for space in range(SPACES):
-        out[n] = LOAD + boat * SPACES + space
-        n += space < g.boat_size[boat] and g.boats[boat, space] < 0
+        n = list_if(out, n, LOAD + boat * SPACES + space, space < g.boat_size[boat] and g.boats[boat, space] < 0)
     return n
 
 
@@ -136,8 +130,7 @@ def legal_sails(g: Any, out: Array, n: int) -> int:
 @rule
 def legal_sites(g: Any, boat: int, visited: int, out: Array, n: int) -> int:
     for site in range(len(SITES)):
-        out[n] = SAIL + boat * len(SITES) + site
-        n += 1 - (visited >> site & 1)
+        n = list_if(out, n, SAIL + boat * len(SITES) + site, visited >> site & 1 == 0)
     return n
 
 
@@ -145,9 +138,7 @@ def legal_sites(g: Any, boat: int, visited: int, out: Array, n: int) -> int:
 def legal_plays(g: Any, seat: int, out: Array, n: int) -> int:
     """Blue cards that can be used in full."""
     for card in range(Card.LEVER, Card.CHISEL + 1):
-        if g.cards[seat, card] > 0 and can_play(g, seat, card):
-            out[n] = PLAY + card - Card.LEVER
-            n += 1
+        n = list_if(out, n, PLAY + card - Card.LEVER, g.cards[seat, card] > 0 and can_play(g, seat, card))
     return n
 
 
@@ -168,9 +159,7 @@ def legal_wagers(g: Any, seat: int, out: Array, n: int) -> int:
     if g.quarry[seat] == 0 or has_wagered(g, seat):
         return n
     for monument in range(len(MONUMENTS)):
-        if g.wager[monument, WAGER_SPACES[g.players] - 1] < 0:
-            out[n] = WAGER + monument
-            n += 1
+        n = list_if(out, n, WAGER + monument, g.wager[monument, WAGER_SPACES[g.players] - 1] < 0)
     return n
 
 
@@ -186,18 +175,14 @@ def has_wagered(g: Any, seat: int) -> bool:
 def legal_unloads(g: Any, out: Array) -> int:
     n = 0
     for space in range(SPACES):
-        if g.boats[g.unloading, space] >= 0:
-            out[n] = UNLOAD + space
-            n += 1
+        n = list_if(out, n, UNLOAD + space, g.boats[g.unloading, space] >= 0)
     return n
 
 
 @rule
 def legal_market(g: Any, out: Array) -> int:
     n = legal_kinds(kinds_on_offer(g), CHOOSE, out, 0)
-    if has_pair(g):
-        out[n] = CHOOSE_PAIR
-        n += 1
+    n = list_if(out, n, CHOOSE_PAIR, has_pair(g))
     out[n] = DECLINE
     return n + 1
 
@@ -206,8 +191,7 @@ def legal_market(g: Any, out: Array) -> int:
 def legal_kinds(kinds: int, first: int, out: Array, n: int) -> int:
     """Equal cards are one option."""
     for card in range(KINDS):
-        out[n] = first + card
-        n += kinds >> card & 1
+        n = list_if(out, n, first + card, kinds >> card & 1 == 1)
     return n
 
 
@@ -215,7 +199,5 @@ def legal_kinds(kinds: int, first: int, out: Array, n: int) -> int:
 def legal_pyramids(g: Any, out: Array) -> int:
     n = 0
     for pyramid in range(len(PYRAMIDS)):
-        if not pyramid_finished(g, pyramid):
-            out[n] = BUILD + pyramid
-            n += 1
+        n = list_if(out, n, BUILD + pyramid, not pyramid_finished(g, pyramid))
     return n

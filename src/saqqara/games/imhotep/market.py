@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from saqqara.games.imhotep.components import FACE_DOWN, KINDS, PAIR, SLOTS
-from saqqara.games.imhotep.state import Option, Side
-from saqqara.games.imhotep.words import Event
+from saqqara.games.imhotep.events import Event
+from saqqara.games.imhotep.options import Choice, Side
 from saqqara.kernel import emit, rule, shuffle, whole
 
 
@@ -55,20 +55,20 @@ def discard_card(g: Any, seat: int, card: int, log: Any) -> None:
 @rule
 def has_pair(g: Any) -> bool:
     """Whether the pair of side B still lies face down at the market."""
-    return bool(g.options[Option.MARKET] == Side.B and (g.market[PAIR] >= 0 or g.market[PAIR + 1] >= 0))
+    return bool(g.options[Choice.MARKET] == Side.B and (g.market[PAIR] >= 0 or g.market[PAIR + 1] >= 0))
 
 
 @rule
 def open_slots(g: Any) -> int:
     """How many slots hold cards face up."""
-    return SLOTS if g.options[Option.MARKET] == Side.A else PAIR
+    return SLOTS if g.options[Choice.MARKET] == Side.A else PAIR
 
 
 @rule
 def deal_market(g: Any) -> int:
     """Lay out the cards of a round; return how many lay there when the pile ran out and was reshuffled, -1 if it did not."""
     reshuffled = -1
-    places = SLOTS if g.options[Option.MARKET] == Side.A else SLOTS + 1
+    places = SLOTS if g.options[Choice.MARKET] == Side.A else SLOTS + 1
     for place in range(places):
         if g.deck_left == 0:
             reshuffled = place

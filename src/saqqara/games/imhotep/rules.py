@@ -42,6 +42,7 @@ from saqqara.games.imhotep.components import (
 )
 from saqqara.games.imhotep.components import STONES as STONES_EACH
 from saqqara.games.imhotep.components import TAKE as TAKE_MOST
+from saqqara.games.imhotep.events import Event
 from saqqara.games.imhotep.market import (
     announce_market,
     clear_market,
@@ -50,9 +51,9 @@ from saqqara.games.imhotep.market import (
     draw_card,
     take_from_market,
 )
+from saqqara.games.imhotep.options import Choice, Side
 from saqqara.games.imhotep.scoring import column_points, final_points, place_of, temple_top
-from saqqara.games.imhotep.state import GONE, Option, Phase, Side
-from saqqara.games.imhotep.words import Event, Source
+from saqqara.games.imhotep.state import GONE, Phase, Source
 from saqqara.kernel import Array, emit, fill, rule, seed_generator, shuffle, tell, whole
 
 FIRST_SLED = 2  # stones of seat 0 at the start; each seat after it has one more
@@ -351,12 +352,12 @@ def score_next_column(g: Any, log: Any) -> None:
         end_round(g, log)
         return
     owner = temple_top(g, column)
-    if owner >= 0 and g.options[Option.TEMPLE] == Side.B and TEMPLE_B[column] == Column.POINT_OR_STONES:
+    if owner >= 0 and g.options[Choice.TEMPLE] == Side.B and TEMPLE_B[column] == Column.POINT_OR_STONES:
         ask(g, owner, Phase.TEMPLE)
         return
     g.column += 1
     if owner >= 0:
-        if g.options[Option.TEMPLE] == Side.B and TEMPLE_B[column] == Column.CARD:
+        if g.options[Choice.TEMPLE] == Side.B and TEMPLE_B[column] == Column.CARD:
             gain(g, owner, draw_card(g, owner, log), log)
         else:
             score_temple(g, owner, column, log)

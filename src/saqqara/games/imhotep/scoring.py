@@ -26,8 +26,8 @@ from saqqara.games.imhotep.components import (
     Column,
     Monument,
 )
-from saqqara.games.imhotep.state import Option, Side
-from saqqara.games.imhotep.words import Source
+from saqqara.games.imhotep.options import Choice, Side
+from saqqara.games.imhotep.state import Source
 from saqqara.kernel import Array, rule, whole
 
 ROW_MASKS = tuple(sum(1 << cell for cell in range(row, CHAMBER_STONES, ROWS)) for row in range(ROWS))
@@ -75,7 +75,7 @@ def temple_top(g: Any, column: int) -> int:
 @rule
 def column_points(g: Any, column: int) -> int:
     """The points of the stone on top of a column, if its owner prefers points to stones."""
-    if g.options[Option.TEMPLE] == Side.A or TEMPLE_B[column] == Column.POINT_OR_STONES:
+    if g.options[Choice.TEMPLE] == Side.A or TEMPLE_B[column] == Column.POINT_OR_STONES:
         return 1
     return 2 if TEMPLE_B[column] == Column.TWO_POINTS else 0
 
@@ -158,7 +158,7 @@ def chamber_b_points(g: Any, seat: int) -> int:
 
 @rule
 def burial_chamber_points(g: Any, seat: int) -> int:
-    return chamber_a_points(g, seat) if g.options[Option.BURIAL_CHAMBER] == Side.A else chamber_b_points(g, seat)
+    return chamber_a_points(g, seat) if g.options[Choice.BURIAL_CHAMBER] == Side.A else chamber_b_points(g, seat)
 
 
 # Obelisks
@@ -192,7 +192,7 @@ def tower_points(g: Any, seat: int) -> int:
 @rule
 def obelisk_points(g: Any, seat: int) -> int:
     """Side A: places by height. Side B: a point for each stone that waits."""
-    if g.options[Option.OBELISKS] == Side.B:
+    if g.options[Choice.OBELISKS] == Side.B:
         return waiting_stones(g, seat)
     height = g.stones[Monument.OBELISKS, seat]
     if height == 0:
@@ -229,7 +229,7 @@ def blue_cards(g: Any, seat: int) -> int:
 @rule
 def wrath_points(g: Any, seat: int) -> int:
     """The Pharaoh punishes whoever is missing at a monument."""
-    if g.options[Option.WRATH] == 0:
+    if g.options[Choice.WRATH] == 0:
         return 0
     for monument in range(len(MONUMENTS)):
         if g.stones[monument, seat] == 0:

@@ -22,26 +22,8 @@ from saqqara.games.imhotep.components import (
     TEMPLE_STONES,
     TOWERS,
 )
+from saqqara.games.imhotep.options import Choice
 from saqqara.kernel import Array, i8, i16, record, u16, u32
-
-
-class Side(IntEnum):
-    """Which side of a site is up."""
-
-    A = 0
-    B = 1
-
-
-class Option(IntEnum):
-    """The place of each option in the state: a side for each site (in the order of the sites), then the variants."""
-
-    MARKET = 0
-    PYRAMID = 1
-    TEMPLE = 2
-    BURIAL_CHAMBER = 3
-    OBELISKS = 4
-    WRATH = 5
-    WAGER = 6
 
 
 class Phase(IntEnum):
@@ -69,6 +51,25 @@ GONE = len(SITES)
 """Where a boat is that did not sail in a round in which everybody passed."""
 
 
+class Source(IntEnum):
+    """Where points come from. The first three are on the score track already; the rest is what the end would bring."""
+
+    PYRAMID = 0
+    TEMPLE = 1
+    TOWERS = 2
+    TEMPLE_DUE = 3
+    BURIAL_CHAMBER = 4
+    OBELISKS = 5
+    STATUES = 6
+    DECORATIONS = 7
+    BLUE_CARDS = 8
+    WRATH = 9
+    WAGER = 10
+
+
+SOURCES = tuple(source.name.lower() for source in Source)
+
+
 @record
 class Imhotep:
     """Seats have the numbers 0 to 3; what belongs to a seat that nobody sits on stays 0."""
@@ -78,7 +79,7 @@ class Imhotep:
     mover: int = i8(doc="the seat that must decide now", low=0, high=SEATS - 1)
     over: int = i8(doc="1 when the game is over", low=0, high=1)
     decisions: int = u16(doc="how many decisions were made")
-    options: Array = i8(len(Option), doc="the options as chosen")
+    options: Array = i8(len(Choice), doc="the options as chosen")
     score: Array = i16(SEATS, doc="points by seat: so far, and when the game is over the final ones", low=-5, high=500)
 
     phase: int = i8(doc="what the mover is asked", words=PHASES, low=0)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from saqqara.games.kheops.components import NEIGHBOURS, OUTSIDE, SIDES, Symbol, kind_of, printed_doors, symbol_of
-from saqqara.games.kheops.state import NOTHING, PAWN_KINDS, Choice, Pawn
-from saqqara.kernel import rule
+from saqqara.games.kheops.options import Choice
+from saqqara.games.kheops.state import NOTHING, PAWN_KINDS, Pawn
+from saqqara.kernel import rule, whole
 
 NOBODY = -1
 
@@ -21,7 +20,7 @@ def is_laid(g: Any, cell: int) -> bool:
 @rule
 def tile_on(g: Any, cell: int) -> int:
     """The packed tile on a cell that has one."""
-    return int(np.int64(g.components[g.tile[cell]]))
+    return whole(g.components[g.tile[cell]])
 
 
 @rule
@@ -37,7 +36,7 @@ def is_symbol(g: Any, cell: int, symbol: int) -> bool:
 @rule
 def has_door(g: Any, cell: int, side: int) -> bool:
     """Whether the tile on this cell, as it lies, has a door on that side."""
-    printed_side = (side + SIDES - int(np.int64(g.rotation[cell]))) % SIDES
+    printed_side = (side + SIDES - whole(g.rotation[cell])) % SIDES
     return is_laid(g, cell) and (printed_doors(tile_on(g, cell)) >> printed_side & 1) == 1
 
 
@@ -56,13 +55,13 @@ def communicates(g: Any, cell: int, side: int) -> bool:
 @rule
 def owner_on(g: Any, cell: int) -> int:
     """The seat whose pawn stands on the cell, or NOBODY."""
-    return int(np.int64(g.pawn[cell])) // PAWN_KINDS
+    return whole(g.pawn[cell]) // PAWN_KINDS
 
 
 @rule
 def is_pawn(g: Any, cell: int, seat: int, pawn: int) -> bool:
     """Whether this seat's pawn of that kind stands on the cell."""
-    return int(np.int64(g.pawn[cell])) == PAWN_KINDS * seat + pawn
+    return whole(g.pawn[cell]) == PAWN_KINDS * seat + pawn
 
 
 @rule

@@ -10,7 +10,8 @@ from saqqara.errors import BadPosition
 from saqqara.games.kheops.actions import ACTIONS
 from saqqara.games.kheops.board import is_kind, is_laid, is_safe, is_symbol, owner_on, tile_on
 from saqqara.games.kheops.components import CELL_COUNT, CELLS, NEIGHBOURS, OUTSIDE, START_CELLS, TILE_COUNT, Kind, Symbol, symbol_of
-from saqqara.games.kheops.rules import any_fits, legal
+from saqqara.games.kheops.legal import any_fits, legal
+from saqqara.games.kheops.options import Choice
 from saqqara.games.kheops.scoring import forecast
 from saqqara.games.kheops.state import (
     COLOURS,
@@ -20,13 +21,12 @@ from saqqara.games.kheops.state import (
     PAWNS,
     PHASES,
     SEATS,
+    SOURCES,
     SUPPLIES,
     TURNS,
-    Choice,
     Pawn,
     Phase,
 )
-from saqqara.games.kheops.words import SOURCES
 
 POWER_OF = {
     Phase.TURN_CORRIDOR: (Symbol.ROTATE_CORRIDOR,),

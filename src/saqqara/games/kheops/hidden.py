@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from saqqara.games.kheops.components import CELL_COUNT, TILE_COUNT
 from saqqara.games.kheops.state import HAND, NOTHING, SEATS
-from saqqara.kernel import rule, seed_generator, shuffle
+from saqqara.kernel import rule, seed_generator, shuffle, whole
 
 
 @rule
@@ -29,7 +27,7 @@ def deal(g: Any, seat: int, seed: Any) -> None:
     unseen = gather_unseen(g)
     shuffle(g, g.pile, unseen)
     for other in range(SEATS):
-        for slot in range(int(np.int64(g.in_hand[other]))):
+        for slot in range(whole(g.in_hand[other])):
             if g.hand[other, slot] == NOTHING:
                 unseen -= 1
                 g.hand[other, slot] = g.pile[unseen]
@@ -41,10 +39,10 @@ def gather_unseen(g: Any) -> int:
     """Put every tile that is in no visible place on the pile, in order; return how many there are."""
     seen = 0
     for cell in range(CELL_COUNT):
-        seen |= mark(int(np.int64(g.tile[cell])))
+        seen |= mark(whole(g.tile[cell]))
     for other in range(SEATS):
         for slot in range(HAND):
-            seen |= mark(int(np.int64(g.hand[other, slot])))
+            seen |= mark(whole(g.hand[other, slot]))
     g.pile[:] = NOTHING
     n = 0
     for tile in range(TILE_COUNT):

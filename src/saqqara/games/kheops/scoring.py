@@ -25,8 +25,9 @@ from saqqara.games.kheops.components import (
     printed_doors,
     symbol_of,
 )
-from saqqara.games.kheops.state import BLUE, SEATS, WHITE, Choice, Pawn
-from saqqara.games.kheops.words import SOURCES, Event
+from saqqara.games.kheops.events import Event
+from saqqara.games.kheops.options import Choice
+from saqqara.games.kheops.state import BLUE, SEATS, SOURCES, WHITE, Pawn
 from saqqara.kernel import Array, emit, rule
 
 ONE_SARCOPHAGUS = 5
@@ -198,17 +199,24 @@ def sarcophagus_bonus(pyramid: Survey, group: int) -> int:
 
 
 @rule
-def longest_underground(g: Any, pyramid: Survey) -> int:
-    """The number of tiles of the longest underground; by the option `longest_uncursed`, of the longest without a curse."""
-    pass_over_cursed = g.options[Choice.LONGEST_UNCURSED] == 1
-    longest = 0
+def compare(g: Any, pyramid: Survey) -> tuple[int, int]:
+    """Return the number of tiles of the longest underground, and the cells of all cursed ones."""
+    longest = cursed = 0
     cells = cells_underground(pyramid)
     while cells != 0:
         group = underground(pyramid, lowest(cells))
-        if not (pass_over_cursed and is_cursed(pyramid, group)):
+        if can_be_longest(g, pyramid, group):
             longest = max(longest, count(group))
+        if is_cursed(pyramid, group):
+            cursed |= group
         cells &= ~group
-    return longest
+    return longest, cursed
+
+
+@rule
+def can_be_longest(g: Any, pyramid: Survey, group: int) -> bool:
+    """Whether an underground is compared with the others: a cursed one is not, by the option `longest_uncursed`."""
+    return g.options[Choice.LONGEST_UNCURSED] == 0 or not is_cursed(pyramid, group)
 
 
 # Who takes it
@@ -245,8 +253,7 @@ def forecast(g: Any, out: Array) -> None:
     """Points by source if the game ended now; the columns are SOURCES."""
     out[:, :] = 0
     pyramid = survey(g)
-    longest = longest_underground(g, pyramid)
-    cursed = 0
+    longest, cursed = compare(g, pyramid)
     cells = cells_underground(pyramid)
     while cells != 0:
         group = underground(pyramid, lowest(cells))
@@ -255,8 +262,6 @@ def forecast(g: Any, out: Array) -> None:
             points = worth(pyramid, group, longest)
             for source in range(SOURCE_ANKHS):
                 out[seat, source] += points[source]
-        if is_cursed(pyramid, group):
-            cursed |= group
         cells &= ~group
     for seat in range(SEATS):
         out[seat, SOURCE_ANKHS] = ankhs_of(pyramid, cursed, seat) ** 2
@@ -266,14 +271,11 @@ def forecast(g: Any, out: Array) -> None:
 def score_pyramid(g: Any, log: Any) -> None:
     """The final points, and how they came about."""
     pyramid = survey(g)
-    longest = longest_underground(g, pyramid)
-    cursed = 0
+    longest, cursed = compare(g, pyramid)
     cells = cells_underground(pyramid)
     while cells != 0:
         group = underground(pyramid, lowest(cells))
         score_underground(g, pyramid, group, longest, log)
-        if is_cursed(pyramid, group):
-            cursed |= group
         cells &= ~group
     for seat in range(SEATS):
         ankhs = ankhs_of(pyramid, cursed, seat)
@@ -346,7 +348,7 @@ class Described(NamedTuple):
 def describe(g: Any, out: Array) -> int:
     """Write every underground into a row; return how many there are."""
     pyramid = survey(g)
-    longest = longest_underground(g, pyramid)
+    longest, _ = compare(g, pyramid)
     cells = cells_underground(pyramid)
     n = 0
     while cells != 0:
@@ -359,7 +361,7 @@ def describe(g: Any, out: Array) -> int:
             int(is_cursed(pyramid, group)), int(is_closed(pyramid, group)), outside, empty, walls,
             weight(pyramid, group, WHITE), weight(pyramid, group, BLUE),
             points.rooms, points.sarcophagi, points.apex, points.longest, points.closed,
-            taker(pyramid, group), int(count(group) == longest),
+            taker(pyramid, group), int(count(group) == longest and can_be_longest(g, pyramid, group)),
         )  # fmt: skip
         for column in range(len(row)):
             out[n, column] = row[column]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from saqqara.games.kheops.components import CELL_COUNT, TILE_COUNT
+from saqqara.games.kheops.options import Choice
 from saqqara.kernel import Array, i8, i16, record, u16, u32
 
 SEATS = 2
@@ -53,13 +54,8 @@ class Phase(IntEnum):
 PHASES = tuple(phase.name.lower() for phase in Phase)
 
 
-class Choice(IntEnum):
-    """Where each option stands in `options`."""
-
-    CLOSURE = 0
-    PHARAOH_AFTER_MUMMY = 1
-    LONGEST_UNCURSED = 2
-    TILES = 3
+SOURCES = ("rooms", "sarcophagi", "apex", "longest", "closed", "ankhs")
+"""Points by what brought them; `closed` holds what doubling added."""
 
 
 @record

@@ -1,80 +1,35 @@
-"""Kheops in words: its events, its options, the columns of its forecast, and why an action is not allowed."""
+"""Why something is not allowed, as the key and arguments of a text."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from enum import IntEnum
 from typing import Any
 
-from saqqara.games.kheops.actions import ACTIONS, DEGREES
+from saqqara.games.kheops.actions import ACTIONS
 from saqqara.games.kheops.board import is_available, is_laid, is_occupied, is_safe, is_symbol, owner_on
-from saqqara.games.kheops.components import CELLS, FACES, KINDS, SYMBOLS, Kind, Symbol
+from saqqara.games.kheops.components import CELLS, KINDS, Kind, Symbol
 from saqqara.games.kheops.state import PAWNS, PHASES, Pawn, Phase
-from saqqara.kernel import Option
-from saqqara.kernel.actions import Domain
-
-OPTIONS = (
-    Option(
-        "closure",
-        ("border", "strict"),
-        "an underground is closed unless a door opens on the outside of the pyramid (border) or on anything but a door (strict)",
-    ),
-    Option("pharaoh_after_mummy", (True, False), "white may place the pharaoh only after the mummy"),
-    Option("longest_uncursed", (False, True), "the bonus for the longest underground passes over cursed ones"),
-    Option("tiles", ("reconstruction-1",), "the tile set: a name, or the path of a file"),
-)
-
-
-class Event(IntEnum):
-    PLACED = 0
-    DISPLACED = 1
-    LAPSED = 2
-    TURNED = 3
-    SWAPPED = 4
-    MOVED = 5
-    LAID = 6
-    DREW = 7
-    TURN_ENDED = 8
-    LEFT_OVER = 9
-    UNDERGROUND_TAKEN = 10
-    UNDERGROUND_UNTAKEN = 11
-    ANKHS_SCORED = 12
-    ENDED = 13
-
-
-EVENTS: Mapping[IntEnum, Mapping[str, Domain | None]] = {
-    Event.PLACED: {"pawn": PAWNS, "cell": CELLS, "face": FACES},
-    Event.DISPLACED: {"pawn": PAWNS, "cell": CELLS},
-    Event.LAPSED: {"symbol": SYMBOLS, "cell": CELLS},
-    Event.TURNED: {"cell": CELLS, "degrees": DEGREES, "face": FACES},
-    Event.SWAPPED: {"own": PAWNS, "cell": CELLS, "enemy": PAWNS, "target": CELLS},
-    Event.MOVED: {"pawn": PAWNS, "cell": CELLS, "target": CELLS},
-    Event.LAID: {"tile": None, "cell": CELLS, "degrees": DEGREES, "face": FACES},
-    Event.DREW: {"tile": None, "face": FACES},
-    Event.TURN_ENDED: {"turn": None, "left": None},
-    Event.LEFT_OVER: {"tile": None, "face": FACES},
-    Event.UNDERGROUND_TAKEN: {"points": None, "tiles": None, "cell": CELLS},
-    Event.UNDERGROUND_UNTAKEN: {"points": None, "tiles": None, "cell": CELLS},
-    Event.ANKHS_SCORED: {"points": None, "ankhs": None},
-    Event.ENDED: {"white": None, "blue": None},
-}
-"""The seat of DISPLACED is the mummy's owner. `cell` and `target` of SWAPPED are where the own and the enemy pawn stood before.
-`cell` of an underground is its first one. Nobody's seat is -1."""
-
-REVEALS: frozenset[IntEnum] = frozenset({Event.DREW, Event.TURN_ENDED, Event.LEFT_OVER})
-"""The drawer learns a tile; with the end of a turn the enemy has seen the tile laid; at last all see the tile left over."""
-
-SOURCES = ("rooms", "sarcophagi", "apex", "longest", "closed", "ankhs")
-"""Points by what brought them; `closed` holds what doubling added."""
-
 
 Reason = tuple[str, dict[str, Any]]
+ASKED_IN: Mapping[str, tuple[Phase, ...]] = {
+    "place": (Phase.PLACE,),
+    "turn": (Phase.TURN_CORRIDOR, Phase.TURN_ROOM),
+    "turn_by": (Phase.TURN_BY,),
+    "swap": (Phase.SWAP,),
+    "swap_with": (Phase.SWAP_WITH,),
+    "move": (Phase.MOVE,),
+    "move_to": (Phase.MOVE_TO,),
+    "take": (Phase.TAKE,),
+    "lay": (Phase.LAY,),
+    "rotate": (Phase.ROTATE,),
+}
+"""The phases in which each decision is asked at all."""
 
 
 def why_not(g: Any, action: int) -> Reason:
     """Which rule forbids an action that is not legal now."""
     wanted = ACTIONS.action(action)
-    if wanted.name not in ASKED_BY[Phase(int(g.phase))]:
+    if g.phase not in ASKED_IN[wanted.name]:
         return "kheops-why-not-now", {"phase": PHASES[g.phase]}
     if wanted.name == "take":
         return "kheops-why-no-such-tile", {"slot": wanted.arguments["slot"], "tiles": int(g.in_hand[g.mover])}
@@ -82,22 +37,6 @@ def why_not(g: Any, action: int) -> Reason:
     if wanted.name == "place":
         return _why_not_place(g, Pawn(PAWNS.index(str(wanted.arguments["pawn"]))), cell)
     return WHY_NOT[wanted.name](g, cell)
-
-
-ASKED_BY: dict[Phase, tuple[str, ...]] = {
-    Phase.PLACE: ("place",),
-    Phase.TURN_CORRIDOR: ("turn",),
-    Phase.TURN_ROOM: ("turn",),
-    Phase.TURN_BY: ("turn_by",),
-    Phase.SWAP: ("swap",),
-    Phase.SWAP_WITH: ("swap_with",),
-    Phase.MOVE: ("move",),
-    Phase.MOVE_TO: ("move_to",),
-    Phase.TAKE: ("take",),
-    Phase.LAY: ("lay",),
-    Phase.ROTATE: ("rotate",),
-    Phase.OVER: (),
-}
 
 
 def _why_not_place(g: Any, pawn: Pawn, cell: int) -> Reason:
