@@ -13,22 +13,22 @@ from saqqara import games
 from saqqara.bots import estimate
 from saqqara.bots.estimate import MARGIN, OUT, POINTS, SQUASHED, WIN
 from saqqara.bots.mcts import iterate
-from saqqara.bots.train_estimate import Learner, Lesson, first_weights, fit, parts, self_play
+from saqqara.bots.train_estimate import Examples, Trainer, batches_of, first_weights, fit, self_play
 from saqqara.bots.tree import Tuning, plant, seed_tree, tuned
 
 NETWORKS = sorted(path.stem for path in estimate.FOLDER.glob("*.npz"))
 
 
 @pytest.fixture(scope="module")
-def lessons() -> list[Lesson]:
+def played_games() -> list[Examples]:
     """Some games by instinct."""
     rulebook = games.find("amunre")
     with Progress(disable=True) as progress:
         return self_play(rulebook, first_weights(rulebook, 1), 96, 0, 5, progress)
 
 
-def together(lessons: list[Lesson]) -> Lesson:
-    return sum(lessons[1:], lessons[0])
+def together(played_games: list[Examples]) -> Examples:
+    return sum(played_games[1:], played_games[0])
 
 
 @pytest.mark.parametrize("name", NETWORKS)
@@ -48,26 +48,26 @@ def test_games_without_a_network_are_played_out() -> None:
     assert sum(choice["visits"] for choice in found["choices"]) == 50
 
 
-def test_the_network_of_amunre_knows_who_is_ahead(lessons: list[Lesson]) -> None:
+def test_the_network_of_amunre_knows_who_is_ahead(played_games: list[Examples]) -> None:
     """Late in games that were played by instinct, the seat it favours wins far more often than one in so many seats."""
     rulebook, out = games.find("amunre"), np.zeros((5, OUT))
     net, right, fair = estimate.load(rulebook), 0, 0.0
-    for lesson in lessons:
-        g = lesson.states[-1:].view(np.recarray)[0]
+    for examples in played_games:
+        g = examples.states[-1:].view(np.recarray)[0]
         players = int(g.players)
         estimate.estimate(g, net, out)
         assert out[:players, WIN].sum() == pytest.approx(1)
         assert ((out[:players, SQUASHED] > 0) & (out[:players, SQUASHED] < 1)).all()
-        right += lesson.ends[-1, int(out[:players, WIN].argmax()), WIN] > 0
+        right += examples.ends[-1, int(out[:players, WIN].argmax()), WIN] > 0
         fair += 1 / players
     assert right > 2 * fair
 
 
-def test_compiled_and_plain_reckoning_agree(lessons: list[Lesson]) -> None:
-    rulebook, lesson, out = games.find("amunre"), together(lessons), np.zeros((5, OUT))
+def test_compiled_and_plain_reckoning_agree(played_games: list[Examples]) -> None:
+    rulebook, examples, out = games.find("amunre"), together(played_games), np.zeros((5, OUT))
     net, weights = estimate.load(rulebook), {name: getattr(estimate.load(rulebook), name) for name in estimate.WEIGHTS}
-    for i in range(0, len(lesson.states), 97):
-        g = lesson.states[i : i + 1].view(np.recarray)[0]
+    for i in range(0, len(examples.states), 97):
+        g = examples.states[i : i + 1].view(np.recarray)[0]
         estimate.estimate(g, net, out)
         plain = plainly(rulebook, weights, g)
         np.testing.assert_allclose(out[: int(g.players)], plain, rtol=1e-3, atol=1e-4)
@@ -87,38 +87,38 @@ def plainly(rulebook: Any, w: dict[str, Any], g: Any) -> Any:
     return out
 
 
-def test_gradients_are_those_of_the_loss(lessons: list[Lesson]) -> None:
-    rulebook, lesson = games.find("amunre"), next(parts(together(lessons), np.random.default_rng(1)))
-    lesson = Lesson(lesson.states[:20], lesson.ends[:20])
-    learner = Learner(rulebook, {name: weight.astype(np.float64) for name, weight in first_weights(rulebook, 2).items()})
-    _, gradients = learner.gradients(lesson)
+def test_gradients_are_those_of_the_loss(played_games: list[Examples]) -> None:
+    rulebook, examples = games.find("amunre"), next(batches_of(together(played_games), np.random.default_rng(1)))
+    examples = Examples(examples.states[:20], examples.ends[:20])
+    trainer = Trainer(rulebook, {name: weight.astype(np.float64) for name, weight in first_weights(rulebook, 2).items()})
+    _, gradients = trainer.gradients(examples)
     for name, gradient in gradients.items():
         for place in np.argwhere(abs(gradient) > 1e-3)[::997][:5]:
             at, around = tuple(place), []
             for change in (1e-5, -2e-5):
-                learner.weights[name][at] += change
-                around.append(learner.gradients(lesson)[0])
-            learner.weights[name][at] += 1e-5
+                trainer.weights[name][at] += change
+                around.append(trainer.gradients(examples)[0])
+            trainer.weights[name][at] += 1e-5
             assert (around[0] - around[1]) / 2e-5 == pytest.approx(gradient[at], rel=1e-2, abs=1e-4)
 
 
-def test_learning_foretells_games_that_it_has_not_seen(lessons: list[Lesson]) -> None:
+def test_learning_foretells_games_that_it_has_not_seen(played_games: list[Examples]) -> None:
     rulebook = games.find("amunre")
     weights = first_weights(rulebook, 1)
-    learned = fit(rulebook, weights, lessons[:64], epochs=4, rate=1e-3, seed=1)
-    unseen = together(lessons[64:])
-    assert Learner(rulebook, learned).loss(unseen) < 0.9 * Learner(rulebook, weights).loss(unseen)
+    learned = fit(rulebook, weights, played_games[:64], epochs=4, rate=1e-3, seed=1)
+    unseen = together(played_games[64:])
+    assert Trainer(rulebook, learned).loss(unseen) < 0.9 * Trainer(rulebook, weights).loss(unseen)
 
 
 def test_games_with_search_are_noted_too() -> None:
     rulebook = games.find("amunre")
     with Progress(disable=True) as progress:
-        (lesson, *_) = self_play(rulebook, first_weights(rulebook, 1), 8, 3, 5, progress)
-    assert len(lesson.states) > 10
-    assert lesson.ends[0, :, WIN].sum() == pytest.approx(1)
-    assert (lesson.ends[..., POINTS] == lesson.ends[0, :, POINTS]).all()
-    assert ((lesson.ends[..., SQUASHED] >= 0) & (lesson.ends[..., SQUASHED] <= 1)).all()
-    assert (lesson.states["over"] == 0).all()
+        (examples, *_) = self_play(rulebook, first_weights(rulebook, 1), 8, 3, 5, progress)
+    assert len(examples.states) > 10
+    assert examples.ends[0, :, WIN].sum() == pytest.approx(1)
+    assert (examples.ends[..., POINTS] == examples.ends[0, :, POINTS]).all()
+    assert ((examples.ends[..., SQUASHED] >= 0) & (examples.ends[..., SQUASHED] <= 1)).all()
+    assert (examples.states["over"] == 0).all()
 
 
 def test_where_the_tree_ends_the_estimate_judges() -> None:

@@ -9,7 +9,7 @@ import saqqara
 from saqqara import games
 from saqqara.bots import instinct
 from saqqara.bots.search import Budget, SearchBot
-from saqqara.bots.train_instinct import BOUND, blame, expected, train
+from saqqara.bots.train_instinct import BOUND, add_policy_gradient, baseline, train
 from saqqara.bots.tree import Tuning, plant
 
 TABLES = sorted(path.stem for path in instinct.FOLDER.glob("*.npz"))
@@ -42,7 +42,7 @@ def test_actions_are_drawn_in_proportion_to_their_weights() -> None:
     n = game.rulebook.rules.legal(state, out)
     weights[:, :, out[0]] = 0
     weights[:, :, out[1]] = 3
-    drawn = np.bincount([instinct.tempted(state, out, n, weights, np.array([100])) for _ in range(2000)], minlength=n)
+    drawn = np.bincount([instinct.draw_by_instinct(state, out, n, weights, np.array([100])) for _ in range(2000)], minlength=n)
     assert drawn[0] == 0
     assert drawn[1] / 2000 == pytest.approx(3 / (3 + n - 2), abs=0.05)
     assert (drawn[2:] > 0).all()
@@ -53,7 +53,7 @@ def test_what_a_winner_took_becomes_more_tempting() -> None:
     weights = np.ones((1, 1, 4), np.float32)
     taken = np.array([[0, 0, 0, 2, 1], [1, 0, 0, 2, 2]])
     gradient = np.zeros((1, 1, 4))
-    blame(result, 0.5, weights, taken, 2, np.array([0, 1, 2, 3]), gradient)
+    add_policy_gradient(result, 0.5, weights, taken, 2, np.array([0, 1, 2, 3]), gradient)
     assert gradient[0, 0].tolist() == [-0.25, 0.25, -0.25, 0.25]
 
 
@@ -63,7 +63,7 @@ def test_where_own_points_count_a_whole_table_may_gain() -> None:
     for own, found in ((0.0, 0.9), (1.0, 0.5)):
         tree = plant(rulebook, 1, Tuning(own=own))
         tree.result[:2, 0] = 0.9
-        assert expected(tree, 2, usual) == pytest.approx(found)
+        assert baseline(tree, 2, usual) == pytest.approx(found)
     assert 0.5 < usual[2] < 0.9
     assert usual[3] == 0.5
 
@@ -80,7 +80,7 @@ def test_training_learns_to_beat_random_play() -> None:
             n = rulebook.rules.legal(state, out)
             state.rng[:] = (seed + 1, game.number + 1)
             weights = learned if mover == seed % 2 else np.ones_like(learned)
-            game.play(rulebook.actions.action(int(out[instinct.tempted(state, out, n, weights, pace)])))
+            game.play(rulebook.actions.action(int(out[instinct.draw_by_instinct(state, out, n, weights, pace)])))
         won += game.places[seed % 2] == 1
     assert won >= 40
 

@@ -20,7 +20,7 @@ import pytest
 import saqqara
 from saqqara import games
 from saqqara.bots.evaluation import judge
-from saqqara.bots.mcts import UNTRIED, ask_again, iterate
+from saqqara.bots.mcts import UNTRIED, iterate, replay_commitments
 from saqqara.bots.search import MOST_ITERATIONS, Budget, SearchBot, _edges
 from saqqara.bots.tree import Tree, Tuning, clear, locate, plant, seed_tree, tuned
 from saqqara.errors import BadBot, Cancelled
@@ -226,7 +226,7 @@ def test_others_commit_again_and_the_seat_knows_no_more_than_before() -> None:
         for seed in range(10):
             g = reopened(tree, game, seed)
             first = int(g.mover)
-            depth = ask_again(tree, game.mover)
+            depth = replay_commitments(tree, game.mover)
             assert game.mover not in tree.movers[:depth]
             assert g.mover == game.mover
             offerings.setdefault((game.number, first), set()).add(int(g.offer[first]))
@@ -386,8 +386,8 @@ def test_the_tree_is_let_go_when_secrets_decide_who_comes_next() -> None:
         while not game.over:
             question, action = bot._question(game, None), chance.choice(game.actions())
             bot._prepare(question, [])
-            if 4 <= sum(bot._goes_on(question, action.number, world) for world in range(100, 116)) <= 12:
-                bot._forget_unless_it_goes_on(question, action.number)
+            if 4 <= sum(bot._turn_continues(question, action.number, world) for world in range(100, 116)) <= 12:
+                bot._forget_unless_turn_continues(question, action.number)
                 assert bot._trees == []
                 found += 1
             game.play(action)
@@ -414,7 +414,7 @@ def test_can_be_cancelled_at_once() -> None:
             time.sleep(0.01)
         bot.cancel()
         done = [int(tree.tries.sum()) for tree in trees]
-        with pytest.raises(Cancelled, match="told to stop"):
+        with pytest.raises(Cancelled, match="was cancelled"):
             answer.result(60)
     assert all(int(tree.tries.sum()) - before <= 1 for tree, before in zip(trees, done, strict=True))
     assert bot._trees == []
@@ -454,14 +454,14 @@ def test_a_cancelled_search_frees_its_memory_at_once() -> None:
 
 def test_who_is_cancelled_at_the_last_moment_keeps_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     bot = SearchBot("search", Budget(40, None), seed=1)
-    finish = bot._forget_unless_it_goes_on
+    finish = bot._forget_unless_turn_continues
 
     def cancelled(*rest: Any) -> None:
         finish(*rest)
         assert bot._trees
         bot.cancel()
 
-    monkeypatch.setattr(bot, "_forget_unless_it_goes_on", cancelled)
+    monkeypatch.setattr(bot, "_forget_unless_turn_continues", cancelled)
     bot.choose(vault())
     assert bot._trees == []
 

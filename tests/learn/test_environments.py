@@ -89,7 +89,7 @@ def test_an_aec_environment_must_be_started_first() -> None:
     seed: Any = np.int64(3)
     env.reset(seed=seed)
     assert env.game.record()["seed"] == 3
-    with pytest.raises(BadOption, match="agent: one of player_0, player_1, not 'player_9'"):
+    with pytest.raises(BadOption, match="agent: must be one of player_0, player_1, not 'player_9'"):
         env.observe("player_9")
 
 

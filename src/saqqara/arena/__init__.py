@@ -1,4 +1,4 @@
-"""Bots against bots: who is stronger, by how much, and how sure that is. See docs/bots.md."""
+"""Matches between bots: which is stronger, by how much, and how certain that is. See docs/bots.md."""
 
 from saqqara.arena.match import Match, Pairing, Played, play, schedule
 from saqqara.arena.results import summary

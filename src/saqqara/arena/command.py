@@ -1,4 +1,4 @@
-"""`saqqara arena`: the command."""
+"""The command `saqqara arena`."""
 
 from __future__ import annotations
 
@@ -25,14 +25,16 @@ from saqqara.errors import BadOption, SaqqaraError
 
 @click.command()
 @click.argument("game")
-@click.option("--players", type=int, default=None, help="Seats at the table; the fewest of the game if not given.")
-@click.option("--bots", required=True, help="Names with commas between, such as search:1s,greedy,random or scribe,vizier.")
+@click.option("--players", type=int, default=None, help="Seats at the table; by default the fewest that the game allows.")
+@click.option("--bots", required=True, help="Names separated by commas, such as search:1s,greedy,random or scribe,vizier.")
 @click.option("--games", "count", type=click.IntRange(min=1), default=100, show_default=True, help="Games to play.")
 @click.option("--seed", type=click.IntRange(min=0), default=0, show_default=True, help="The same seed gives the same deals.")
-@click.option("--option", "chosen", multiple=True, metavar="NAME=VALUE", help="An option of the game; may be repeated.")
+@click.option("--option", "chosen", multiple=True, metavar="NAME=VALUE", help="An option of the game; can be repeated.")
 @click.option("--threads", type=click.IntRange(min=1), default=1, show_default=True,
-              help="Threads of each searching bot; against people one that thinks by the clock has all cores.")  # fmt: skip
-@click.option("--workers", type=click.IntRange(min=1), default=None, help="Games at once; as many as the cores carry if not given.")
+              help="Threads per searching bot; against people, a bot with a time budget uses all cores.")  # fmt: skip
+@click.option(
+    "--workers", type=click.IntRange(min=1), default=None, help="Games to run at once; by default all that the cores can handle."
+)
 @click.option("--json", "json_file", type=click.Path(dir_okay=False, path_type=Path), help="Write the results as JSON.")
 @click.option("--plot", "plot_file", type=click.Path(dir_okay=False, path_type=Path), help="Draw the results (png, svg, pdf).")
 @click.option("--records", type=click.Path(file_okay=False, path_type=Path), help="Keep the record of every game in this folder.")
@@ -51,10 +53,10 @@ def arena(
     records: Path | None,
     ray: bool,
 ) -> None:
-    """Let bots play GAME against each other and say who is stronger, by how much, and how sure that is.
+    """Let bots play GAME against each other, and show which is stronger, by how much, and how certain that is.
 
-    Seats rotate, and every rotation plays the same deals. With more bots than seats all combinations meet; with fewer, the last one
-    takes the remaining seats. Ctrl-C ends the arena and shows what was played.
+    Seats rotate, and every rotation plays the same deals. With more bots than seats, all combinations meet; with fewer, the last
+    bot takes the remaining seats. Ctrl-C ends the arena and shows the games played so far.
     """
     console = Console()
     try:
@@ -62,11 +64,11 @@ def arena(
         match = Match(game, seats, tuple(name.strip() for name in bots.split(",")), count, seed, _options(chosen), threads)
         files = Files(shlex.join(["saqqara", "arena", *_arguments()]), json_file, plot_file, records)
         if ray and workers:
-            raise BadOption("workers: with --ray, Ray decides how many games run at once")
+            raise BadOption("workers: cannot be combined with --ray, where Ray decides how many games run at once")
         if count % match.round:
-            console.print(f"the last deal is cut short: multiples of {match.round} games play every deal from every rotation")
+            console.print(f"the last deal is incomplete: multiples of {match.round} games play every deal in every rotation")
         if not ray:
-            get_ready(game, home(game))  # compile once here, so that the workers find everything in the cache
+            get_ready(game, home(game))  # compile once, so that the workers find everything in the cache
         at_once = min(workers or default_workers(match), count)
         results = run(match, schedule(match), at_once, records is not None, ray)
         keeper = Keeper(match, files, None if ray else at_once)
@@ -84,24 +86,24 @@ def arena(
 
 
 def _collect(keeper: Keeper, results: Generator[Played], console: Console) -> Exception | None:
-    """Play, with a bar that fills; an interruption or a failure, which is returned, keeps what was played."""
+    """Collect results with a progress bar; keep what was played if interrupted. Return the failure, if there was one."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with _kill_like_interruption(), closing(results), Progress(*columns, console=console) as progress:
+    with _sigterm_as_interrupt(), closing(results), Progress(*columns, console=console) as progress:
         task = progress.add_task(f"{keeper.match.game}: {', '.join(keeper.match.bots)}", total=keeper.match.games)
         try:
             for each in results:
                 keeper.add(each)
                 progress.advance(task)
         except KeyboardInterrupt:
-            console.print("interrupted; this is what was played")
+            console.print("interrupted; results of the games played so far:")
         except Exception as failure:
             return failure
     return None
 
 
 @contextmanager
-def _kill_like_interruption() -> Iterator[None]:
-    """Whoever ends the process politely gets what was played, as with Ctrl-C. Signals belong to the main thread."""
+def _sigterm_as_interrupt() -> Iterator[None]:
+    """Let SIGTERM end the arena like Ctrl-C, with its results. Only the main thread can handle signals."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -123,6 +125,6 @@ def _options(chosen: tuple[str, ...]) -> dict[str, str | bool]:
 
 
 def _arguments() -> list[Any]:
-    """What was typed behind `saqqara arena`."""
+    """The command line after `saqqara arena`."""
     words = sys.argv[1:]
     return words[words.index("arena") + 1 :] if "arena" in words else words

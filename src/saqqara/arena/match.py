@@ -1,4 +1,4 @@
-"""Who plays whom, on which deal, from which seat; and one such game."""
+"""The schedule of a match (which bots play, on which deal, from which seats), and playing one of its games."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from saqqara.table.options import check_options, check_players
 
 @dataclass(frozen=True)
 class Match:
-    """What is to be played. More bots than seats: all combinations. Fewer: the last one sits down several times."""
+    """What is to be played. With more bots than seats, all combinations meet; with fewer, the last one takes several seats."""
 
     game: str
     players: int
@@ -29,7 +29,7 @@ class Match:
     seed: int = 0
     options: Mapping[str, str | bool] = field(default_factory=dict)
     threads: int | None = None
-    """Threads of each searching bot; None leaves it to the bot."""
+    """Threads per searching bot; None leaves it to the bot."""
 
     def __post_init__(self) -> None:
         rulebook = games.find(self.game)
@@ -38,18 +38,18 @@ class Match:
         check_players(rulebook, self.players)
         check_options(rulebook, self.options)
         if not self.bots:
-            raise BadOption("bots: at least one")
+            raise BadOption("bots: at least one is needed")
         for name in self.bots:
             bot(name, threads=self.threads)
 
     @property
     def round(self) -> int:
-        """The games that play one deal with every line-up and from every rotation of the seats."""
+        """How many games play one deal with every line-up in every rotation of the seats."""
         return len(self.lineups) * self.players
 
     @property
     def lineups(self) -> list[tuple[str, ...]]:
-        """The bots that sit down together."""
+        """The combinations of bots that play together."""
         if len(self.bots) > self.players:
             return list(combinations(self.bots, self.players))
         return [(*self.bots, *[self.bots[-1]] * (self.players - len(self.bots)))]
@@ -61,19 +61,19 @@ class Pairing:
 
     number: int
     deal: int
-    """The number of the deal: the same for every rotation of the seats."""
+    """The number of the deal, which is the same for every rotation of the seats."""
     seats: tuple[str, ...]
 
 
 @dataclass(frozen=True)
 class Played:
-    """One game as it ended, by seat."""
+    """The result of one game, by seat."""
 
     pairing: Pairing
     scores: list[int]
     places: list[int]
     seconds: list[float]
-    """Time thought."""
+    """Total thinking time."""
     slowest: list[float]
     """The longest decision."""
     decisions: list[int]
@@ -81,7 +81,7 @@ class Played:
 
 
 def schedule(match: Match) -> list[Pairing]:
-    """Every deal from every rotation of the seats, line-up after line-up, cut off at the number of games asked for."""
+    """Every deal in every rotation of the seats, for each line-up, cut off at the match's number of games."""
     return list(islice(_endless(match), match.games))
 
 
@@ -115,7 +115,7 @@ def play(match: Match, pairing: Pairing, keep: bool = False) -> Played:
 
 
 def save(folder: Path, match: Match, played: Played) -> None:
-    """Keep the record of a game as a file of its own."""
+    """Write the record of a game to a file of its own."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{match.game}-{played.pairing.number:05d}.json"
     path.write_text(json.dumps(played.record, ensure_ascii=False) + "\n", encoding="utf-8")
@@ -127,5 +127,5 @@ def _check_whole(name: str, given: Any, least: int) -> None:
 
 
 def _seed(*parts: Any) -> int:
-    """A seed of 64 bits that follows from these parts alone."""
+    """A 64-bit seed derived from these parts."""
     return int.from_bytes(hashlib.sha256(repr(parts).encode()).digest()[:8], "big")

@@ -1,4 +1,4 @@
-"""The files of an arena: tried before the first game, written while games are played, so that nothing played is lost."""
+"""The output files of an arena: checked before the first game and written while games are played, so that nothing is lost."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from saqqara.arena.results import summary
 from saqqara.errors import BadOption, CannotSave
 
 PAUSE = 20
-"""Results so far are written as soon as that took less than this part of the time since they were last written."""
+"""Results are written again only after this many times as long as the last writing took."""
 PICTURES = (".png", ".svg", ".pdf")
 
 
 @dataclass(frozen=True)
 class Files:
-    """What is to be kept, and where."""
+    """Which output files are wanted, and where."""
 
     command: str
     results: Path | None
@@ -42,14 +42,14 @@ class Files:
             _try("records", self.records / "try", within=True)
 
     def keep(self, found: dict[str, Any]) -> None:
-        """Put results on disk, whole or not at all, if that is wanted."""
+        """Write the results, completely or not at all, if a file was asked for."""
         if self.results:
             fresh = _fresh(self.results)
             fresh.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
             os.replace(fresh, self.results)
 
     def finish(self, found: dict[str, Any]) -> None:
-        """Put the last results on disk, and draw them."""
+        """Write the final results, and draw them."""
         try:
             self.keep(found)
             if self.plot:
@@ -59,7 +59,7 @@ class Files:
 
 
 class Keeper:
-    """Keeps games as they end."""
+    """Collects games as they end, and writes the results so far."""
 
     def __init__(self, match: Match, files: Files, workers: int | None) -> None:
         self.match, self.files, self.origin = match, files, origin(match.game, workers)
@@ -83,12 +83,12 @@ class Keeper:
 
 
 def _fresh(path: Path) -> Path:
-    """Where results are written before they take the place of older ones."""
+    """Where results are written before they replace older ones."""
     return path.with_name(path.name + ".new")
 
 
 def _try(what: str, path: Path | None, within: bool = False) -> None:
-    """Write a file and leave everything as it was; `within` makes its folder."""
+    """Check that a file can be written, and leave everything as it was; `within` makes its folder."""
     if path is None:
         return
     if path.exists() and not path.is_file():

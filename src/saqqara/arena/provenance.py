@@ -1,4 +1,4 @@
-"""Where results come from: which sources played, when, and on what, so that kept results can be told from later ones."""
+"""Where results come from: which sources played, when, and on what machine, so that results can be compared later."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from saqqara import games
 from saqqara.bots.search import cores
 
 PACKAGE = Path(saqqara.__file__).resolve().parent
-LEARNED = ".npz"
-"""What was learned lies beside the code of the bots, a file a game."""
+TRAINED = ".npz"
+"""Trained weights lie beside the bots' code, one file per game."""
 
 
 def origin(game: str, workers: int | None) -> dict[str, Any]:
-    """To be kept with the results of an arena that begins now; no workers where others decide how many there are."""
+    """The provenance of results of an arena that starts now. `workers` is None where Ray decides how many there are."""
     return {
         "version": saqqara.__version__,
         "sources": fingerprint(game),
@@ -32,7 +32,7 @@ def origin(game: str, workers: int | None) -> dict[str, Any]:
 
 
 def fingerprint(game: str) -> str:
-    """A short word for all that decides in a game of bots: the same wherever the package lies and whatever it runs on."""
+    """A hash of everything that decides in a game of bots, independent of the machine and of where the package is installed."""
     digest = hashlib.sha256()
     for name, path in sorted(_deciding(game)):
         digest.update(f"{name}\0{path.stat().st_size}\0".encode() + path.read_bytes())
@@ -40,7 +40,7 @@ def fingerprint(game: str) -> str:
 
 
 def _deciding(game: str) -> Iterator[tuple[str, Path]]:
-    """The files of the kernel, of the bots and of the game, with what bots have learned about this game alone; no texts."""
+    """The files of the kernel, the bots and the game, with trained weights for this game only; no texts."""
     module = sys.modules[games.find(game).state.__module__]
     home = Path(str(module.__file__)).resolve()
     own = home.parent if module.__package__ else home
@@ -52,12 +52,12 @@ def _deciding(game: str) -> Iterator[tuple[str, Path]]:
 
 def _named(paths: Iterable[Path], base: Path, game: str) -> Iterator[tuple[str, Path]]:
     for path in paths:
-        if path.is_file() and not {"__pycache__", "texts"} & set(path.parts) and not (path.suffix == LEARNED and path.stem != game):
+        if path.is_file() and not {"__pycache__", "texts"} & set(path.parts) and not (path.suffix == TRAINED and path.stem != game):
             yield path.relative_to(base).as_posix(), path
 
 
 def processor() -> str:
-    """The processor as it calls itself."""
+    """The processor's name."""
     info = Path("/proc/cpuinfo")
     lines = info.read_text(encoding="utf-8").splitlines() if info.exists() else []
     models = [line.partition(":")[2].strip() for line in lines if "model name" in line]

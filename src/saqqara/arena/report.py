@@ -13,9 +13,9 @@ from saqqara.errors import MissingExtra
 
 
 def tables(found: dict[str, Any]) -> Group:
-    """The results of a match."""
+    """The results of a match as tables."""
     games = f"{found['games']} games" if found["games"] == found["asked"] else f"{found['games']} of {found['asked']} games"
-    head = Text(f"{found['game']}, {found['players']} players, {games}; a fair share of wins is {found['fair_share']:.1%}")
+    head = Text(f"{found['game']}, {found['players']} players, {games}; a fair share of wins would be {found['fair_share']:.1%}")
     return Group(head, _standings(found), _points(found), _times(found))
 
 
@@ -54,7 +54,7 @@ def _points(found: dict[str, Any]) -> Table:
 
 def _times(found: dict[str, Any]) -> Table:
     table = Table(title="Time")
-    for column in ("bot", "decisions", "seconds", "ms a decision", "slowest, ms"):
+    for column in ("bot", "decisions", "seconds", "ms per decision", "slowest, ms"):
         table.add_column(column, justify="left" if column == "bot" else "right", no_wrap=True)
     for each in found["bots"]:
         if each["decisions"]:
@@ -68,7 +68,7 @@ def _number(value: float | None, form: str) -> str:
 
 
 def drawing() -> tuple[Any, Any]:
-    """What a picture needs: a figure and a canvas to draw it on."""
+    """Matplotlib's figure and canvas, or MissingExtra."""
     try:
         from matplotlib.backends.backend_agg import FigureCanvasAgg
         from matplotlib.figure import Figure
@@ -78,7 +78,7 @@ def drawing() -> tuple[Any, Any]:
 
 
 def plot(found: dict[str, Any], path: Path) -> None:
-    """Win shares with their intervals, and the distribution of points, as a picture."""
+    """Draw win shares with their intervals, and the distribution of points."""
     new_figure, new_canvas = drawing()
     figure = new_figure(figsize=(9, 1.5 + 0.6 * len(found["bots"])), layout="constrained")
     new_canvas(figure)

@@ -1,4 +1,4 @@
-"""What the games of a match say about the bots, as plain JSON values."""
+"""Statistics of a match, as plain JSON values."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from openskill.models import PlackettLuce
 from saqqara.arena.match import Match, Played
 
 Z = 1.959964
-"""Standard deviations that hold 95 % of a normal distribution."""
+"""Standard deviations that contain 95 % of a normal distribution."""
 
 
 def summary(match: Match, played: Sequence[Played]) -> dict[str, Any]:
-    """The bots, the best first, with win shares, ratings, points and time; and the same for the seats."""
+    """The bots, best first, with win shares, ratings, points and time; the win shares of the seats; and every game."""
     games = sorted(played, key=lambda each: each.pairing.number)
     ratings = _ratings(games)
     names = list(dict.fromkeys(match.bots))
@@ -41,7 +41,7 @@ def summary(match: Match, played: Sequence[Played]) -> dict[str, Any]:
 
 
 def _account(games: Sequence[Played], name: str) -> dict[str, Any]:
-    """Everything about one bot; where it sat on several seats of a game, each counts."""
+    """The statistics of one bot. Each of its seats counts, even several in one game."""
     sat = [(each, seat) for each in games for seat, who in enumerate(each.pairing.seats) if who == name]
     decisions = sum(each.decisions[seat] for each, seat in sat)
     seconds = sum(each.seconds[seat] for each, seat in sat)
@@ -62,7 +62,7 @@ def _account(games: Sequence[Played], name: str) -> dict[str, Any]:
 
 
 def _win(played: Played, seat: int) -> float:
-    """1 for a win, a part of it for a shared one."""
+    """1 for a win, a fraction for a shared one."""
     return 1 / played.places.count(1) if played.places[seat] == 1 else 0.0
 
 
@@ -78,7 +78,7 @@ def share_of(wins: Sequence[float]) -> dict[str, Any]:
 
 
 def _spread(scores: Sequence[int]) -> dict[str, Any] | None:
-    """How points are distributed."""
+    """The distribution of points."""
     if not scores:
         return None
     lower, median, upper = quantiles(scores, n=4, method="inclusive") if len(scores) > 1 else [scores[0]] * 3
@@ -94,7 +94,7 @@ def _spread(scores: Sequence[int]) -> dict[str, Any] | None:
 
 
 def _ratings(games: Sequence[Played]) -> dict[str, dict[str, float]]:
-    """Plackett-Luce ratings, game after game in the order of the schedule. Games of a bot against itself say nothing."""
+    """Plackett-Luce ratings, updated game by game in the order of the schedule. A bot's games against itself are left out."""
     model = PlackettLuce()
     ratings: dict[str, Any] = {}
     for each in games:

@@ -1,4 +1,4 @@
-"""Many games at once: on all cores of this machine, or on a Ray cluster."""
+"""Running many games at once, on all cores of this machine or on a Ray cluster."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from saqqara.errors import MissingExtra, WorkerDied
 from saqqara.kernel.jit import INTERPRETED
 
 NICE = 5
-"""Arenas leave the machine usable."""
+"""Lower the priority, so that the machine stays usable."""
 
 
 def run(match: Match, pairings: Sequence[Pairing], workers: int = 1, keep: bool = False, ray: bool = False) -> Generator[Played]:
-    """Play these games and give each one back as it ends, in any order."""
+    """Play these games; yield each as it ends, in any order."""
     if ray:
         return _on_ray(_cluster(), match, pairings, keep)
     if workers <= 1:
@@ -32,7 +32,7 @@ def run(match: Match, pairings: Sequence[Pairing], workers: int = 1, keep: bool 
 
 
 def default_workers(match: Match) -> int:
-    """As many games at once as the cores carry."""
+    """How many games the cores can handle at once."""
     return max(1, cores() // (match.threads or 1))
 
 
@@ -45,16 +45,16 @@ def _in_processes(match: Match, pairings: Sequence[Pairing], workers: int, keep:
             yield done.result()
         pool.shutdown()
     except BrokenProcessPool:
-        raise WorkerDied("a process that played games has died; what was played before is kept") from None
+        raise WorkerDied("a worker process has died; the games played before are kept") from None
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
         for worker in multiprocessing.active_children():
             if worker not in others:
-                worker.terminate()  # whoever ends the arena does not wait for the games under way
+                worker.terminate()  # do not wait for unfinished games
 
 
 def _begin(game: str, where: str) -> None:
-    """A worker is nice and leaves Ctrl-C to its parent."""
+    """Prepare a worker: low priority, Ctrl-C left to its parent, everything compiled."""
     if hasattr(os, "nice"):
         os.nice(NICE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -62,13 +62,13 @@ def _begin(game: str, where: str) -> None:
 
 
 def home(game: str) -> str:
-    """The module in which other processes find a game that was added at run time."""
+    """The module from which other processes can import a game that was added at run time."""
     return games.package(game)
 
 
 @cache
 def get_ready(game: str, where: str) -> None:
-    """Once a process: know the game, and compile or load all that playing it needs before the clock of a decision runs."""
+    """Once per process: register the game, and compile or load everything it needs before the first clock starts."""
     if game not in games.names():
         games.add(import_module(where).GAME)
     if not INTERPRETED:
@@ -77,7 +77,7 @@ def get_ready(game: str, where: str) -> None:
 
 
 def _cluster() -> Any:
-    """Ray, ready to take games. As it starts it takes signals for itself: that must be over before somebody else wants them."""
+    """Return Ray, started. Starting it takes over signals, so this must come before the arena handles its own."""
     try:
         ray = import_module("ray")
     except ImportError:
@@ -96,6 +96,6 @@ def _on_ray(ray: Any, match: Match, pairings: Sequence[Pairing], keep: bool) -> 
 
 
 def _play_there(match: Match, pairing: Pairing, keep: bool, where: str) -> Played:
-    """A game on some machine of the cluster, which may never have compiled anything."""
+    """Play a game on a machine of the cluster, which may not have compiled anything yet."""
     get_ready(match.game, where)
     return play(match, pairing, keep)

@@ -1,4 +1,4 @@
-"""Players that are programs: random, greedy, search, and the five levels that people choose. See docs/bots.md."""
+"""Programs that play: random, greedy, search, and the five levels that people choose. See docs/bots.md."""
 
 from saqqara.bots.base import Bot
 from saqqara.bots.levels import DEFAULT_LEVEL, Level, bot, levels

@@ -1,4 +1,4 @@
-"""What every bot is, and the two simplest: one plays at random, one takes what looks best right now."""
+"""The base class of all bots, and the two simplest: one plays at random, one takes what looks best right now."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from saqqara.table import Game
 from saqqara.table.sentences import action_text, seat_names
 
 Choices = list[tuple[int, dict[str, Any]]]
-"""Action numbers, the best first, with what a bot knows of each."""
+"""Action numbers, best first, with what a bot found out about each."""
 Line = list[tuple[int, int]]
-"""The play to expect: seats and action numbers."""
+"""The expected line of play: seats and action numbers."""
 
 
 @dataclass(frozen=True)
 class Question:
-    """All that a bot gets to see: the rules, its seat, the state as that seat knows it, and its legal actions."""
+    """Everything that a bot sees: the rules, its seat, the state as that seat knows it, and its legal actions."""
 
     rulebook: Rulebook
     seat: int
     known: Any
     actions: list[int]
     names: Sequence[str | None]
-    """Who sits where, to speak of them."""
+    """Names of the seats, for texts."""
 
     @property
     def players(self) -> int:
@@ -42,59 +42,60 @@ class Question:
 
 
 class Bot(ABC):
-    """A player that is a program. It never sees more than the seat for which it decides.
+    """A program that plays. It never sees more than the seat for which it decides.
 
-    `cancel()` may be called from any thread: whatever is under way raises Cancelled at once, and so does every later question.
+    `cancel()` may be called from any thread: the call that is running raises Cancelled at once, and so does every later one.
     """
 
     def __init__(self, name: str, seconds: float, seed: int | None) -> None:
         self.name = name
         self.seconds = seconds
-        """The longest it thinks about one decision."""
+        """The longest time that it thinks about one decision."""
         self._random = random.Random(seed)
         self._cancelled = threading.Event()
 
     def choose(self, game: Game, seat: int | None = None) -> Action:
-        """A legal action for the seat to move. `seat` is whom the caller takes that to be."""
+        """Return a legal action for the seat to move. If `seat` is given, it must be that seat."""
         question = self._question(game, seat)
-        number = self._obey(question) if len(question.actions) == 1 else self._decide(question)
+        number = self._forced(question) if len(question.actions) == 1 else self._decide(question)
         return question.rulebook.actions.action(number)
 
     def explain(self, game: Game, seat: int | None = None, language: str = "en") -> dict[str, Any]:
-        """The choices as this bot sees them, the best first, and the line of play that it expects."""
+        """Return the choices as this bot sees them, best first, and the line of play that it expects."""
         question = self._question(game, seat)
-        choices, line, effort = self._consider(question)
+        choices, line, effort = self._analyse(question)
         return {
             "bot": self.name,
             "seat": question.seat,
             **effort,
-            "choices": [{**_told(question, number, language), **found} for number, found in choices],
-            "line": [{"seat": mover, **_told(question, number, language)} for mover, number in line],
+            "choices": [{**_described(question, number, language), **found} for number, found in choices],
+            "line": [{"seat": mover, **_described(question, number, language)} for mover, number in line],
         }
 
     def cancel(self) -> None:
-        """Stop thinking, for good, and free the memory."""
+        """Stop for good, and free the memory."""
         self._cancelled.set()
 
     @abstractmethod
-    def _decide(self, question: Question) -> int: ...
+    def _decide(self, question: Question) -> int:
+        """Return the number of one of several legal actions."""
 
-    def _obey(self, question: Question) -> int:
-        """The only legal action: nothing to decide."""
+    def _forced(self, question: Question) -> int:
+        """Return the only legal action."""
         return question.actions[0]
 
     @abstractmethod
-    def _consider(self, question: Question) -> tuple[Choices, Line, dict[str, Any]]:
-        """The choices, the expected line, and the effort it took."""
+    def _analyse(self, question: Question) -> tuple[Choices, Line, dict[str, Any]]:
+        """Return the choices, the expected line, and the effort spent."""
 
     def _question(self, game: Game, seat: int | None) -> Question:
         if self._cancelled.is_set():
-            raise Cancelled(f"{self.name} was told to stop")
+            raise Cancelled(f"{self.name} was cancelled")
         if not isinstance(game, Game):
             raise CannotChoose(f"a bot chooses in a game, not in {game!r}")
         mover = game.mover
         if mover is None:
-            raise CannotChoose(f"the game of {game.rulebook.title} is over: there is nothing to choose")
+            raise CannotChoose(f"the game of {game.rulebook.title} is over: there is nothing left to choose")
         if seat is not None and seat != mover:
             raise CannotChoose(f"seat {seat!r} is not to move: seat {mover} is")
         known = game.known(mover)
@@ -103,33 +104,33 @@ class Bot(ABC):
         return Question(game.rulebook, mover, known, out[:n].tolist(), list(game.seats))
 
 
-def _told(question: Question, number: int, language: str) -> dict[str, Any]:
-    """An action as a number, as a text that parses back, and in words."""
+def _described(question: Question, number: int, language: str) -> dict[str, Any]:
+    """An action as a number, as text that parses back, and in words."""
     action = question.rulebook.actions.action(number)
     names = seat_names(question.names, language)
     return {"number": number, "action": str(action), "words": action_text(question.rulebook.name, action, names, language)}
 
 
-def _nothing_known(players: int) -> dict[str, Any]:
+def _unsearched(players: int) -> dict[str, Any]:
     return {"visits": 0, "win": [None] * players, "margin": [None] * players}
 
 
 class RandomBot(Bot):
-    """Any legal action, each as likely as the others."""
+    """Chooses any legal action, all equally likely."""
 
     def _decide(self, question: Question) -> int:
         return self._random.choice(question.actions)
 
-    def _consider(self, question: Question) -> tuple[Choices, Line, dict[str, Any]]:
-        nothing = _nothing_known(question.players)
+    def _analyse(self, question: Question) -> tuple[Choices, Line, dict[str, Any]]:
+        nothing = _unsearched(question.players)
         return [(number, dict(nothing)) for number in question.actions], [], {"iterations": 0}
 
 
 class GreedyBot(Bot):
-    """The action after which the forecast is best: own points beyond the mean of the others. Ties are broken at random."""
+    """Chooses the action with the best forecast: its own points minus the mean of the others'. Breaks ties at random."""
 
     DEALS = 4
-    """How often what is hidden is dealt, to see what an action brings on average."""
+    """How many deals of the hidden information are averaged."""
 
     def _decide(self, question: Question) -> int:
         found = self._gains(question)
@@ -144,9 +145,9 @@ class GreedyBot(Bot):
         gains(tree, question.seat, self.DEALS, out)
         return dict(zip(question.actions, out.tolist(), strict=True))
 
-    def _consider(self, question: Question) -> tuple[Choices, Line, dict[str, Any]]:
+    def _analyse(self, question: Question) -> tuple[Choices, Line, dict[str, Any]]:
         found = self._gains(question)
         order = sorted(question.actions, key=lambda number: -found[number])
-        nothing = _nothing_known(question.players)
+        nothing = _unsearched(question.players)
         choices = [(number, {**nothing, "visits": self.DEALS, "gain": found[number]}) for number in order]
         return choices, [(question.seat, order[0])], {"iterations": self.DEALS}

@@ -1,4 +1,4 @@
-"""What a position is worth: at the end by places and points, before it by an estimate; to a greedy bot by the forecast."""
+"""What a position is worth: at the end by places and points, before the end by an estimate, to a greedy bot by the forecast."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from saqqara.kernel.jit import rule
 from saqqara.kernel.records import Array
 
 PAR = 40.0
-"""Own points that count half of endless ones."""
+"""The points of its own that a seat values half as much as infinitely many."""
 
 
 @rule
 def judge(tree: Any) -> None:
-    """The result for every seat at the end of a game: utility, win, margin."""
+    """Write the result of every seat at the end of a game: utility, win, margin."""
     g = tree.work[0]
     players = int(g.players)
     tuning = tree.tuning[0]
-    share_the_win(tree, g, players)
+    share_win(tree, g, players)
     for seat in range(players):
         margin = margin_of(g.score, players, seat)
         tree.result[seat, 2] = margin
@@ -28,8 +28,8 @@ def judge(tree: Any) -> None:
 
 
 @rule
-def foresee(tree: Any) -> None:
-    """The same before the end, as the estimate has it."""
+def judge_by_estimate(tree: Any) -> None:
+    """Write the result of every seat before the end, by the estimate."""
     estimate(tree.work[0], tree.net, tree.worth)
     for seat in range(tree.work[0].players):
         worth = tree.worth[seat]
@@ -40,7 +40,7 @@ def foresee(tree: Any) -> None:
 
 @rule
 def utility(tuning: Any, win: float, squashed: float, points: float) -> float:
-    """What a seat plays for, 0 … 1."""
+    """What a seat plays for, from 0 to 1."""
     ahead = tuning.win * win + (1.0 - tuning.win) * squashed
     return float(tuning.own * squash(points - PAR, PAR) + (1.0 - tuning.own) * ahead)
 
@@ -56,8 +56,8 @@ def margin_of(score: Array, players: int, seat: int) -> int:
 
 
 @rule
-def share_the_win(tree: Any, g: Any, players: int) -> None:
-    """In column 1 the win, in parts if it is shared."""
+def share_win(tree: Any, g: Any, players: int) -> None:
+    """Write the win into column 1, in parts if it is shared."""
     places(g, tree.places)
     winners = 0
     for seat in range(players):
@@ -68,13 +68,13 @@ def share_the_win(tree: Any, g: Any, players: int) -> None:
 
 @rule
 def squash(margin: float, scale: float) -> float:
-    """0 … 1, a half for no margin."""
+    """Map a margin to 0 … 1; no margin is a half."""
     return 0.5 + 0.5 * margin / (scale + abs(margin))
 
 
 @rule
 def total(points: Array, seat: int) -> int:
-    """A seat's points in the forecast."""
+    """Sum a seat's points in the forecast."""
     added = 0
     for source in range(points.shape[1]):
         added += int(points[seat, source])
@@ -83,7 +83,7 @@ def total(points: Array, seat: int) -> int:
 
 @rule
 def advantage(tree: Any, g: Any, seat: int) -> float:
-    """A seat's forecast points beyond the mean of the others."""
+    """A seat's points in the forecast minus the mean of the others'."""
     forecast(g, tree.points)
     players = int(g.players)
     own = 0
@@ -98,7 +98,7 @@ def advantage(tree: Any, g: Any, seat: int) -> float:
 
 @rule
 def gains(tree: Any, seat: int, deals: int, out: Array) -> None:
-    """The mean advantage after each legal action of the root, over several deals of what is hidden."""
+    """Add up the mean advantage after each legal action of the root, over several deals of what is hidden."""
     for _ in range(deals):
         tree.work[0] = tree.root[0]
         deal(tree.work[0], seat, roll_seed(tree.dice[0]))

@@ -1,8 +1,8 @@
-"""What a playout does without thinking: how much each action tempts, learned by self-play.
+"""Tables of weights by which playouts choose actions, trained by self-play.
 
-A table for each game gives every action number a weight for each kind of decision, in a few stretches of the game (its beginning,
-…, its end). A playout takes a legal action with a chance in proportion to its weight. The tables lie beside this module;
-`python -m saqqara.bots.train_instinct` makes them.
+The table of a game gives every action a weight for each kind of decision, in a few stretches of the game from its beginning to its
+end. A playout draws a legal action with a probability in proportion to its weight. The tables lie beside this module;
+`python -m saqqara.bots.train_instinct` writes them.
 """
 
 from __future__ import annotations
@@ -25,23 +25,23 @@ UNIT = np.float32(2.0**-32)
 
 
 class Instinct(NamedTuple):
-    """Arrays only, so that compiled code can take it as it is."""
+    """A table: arrays only, so that compiled code can take it."""
 
     weights: Array
     """By stretch, phase and action (float32)."""
     pace: Array
-    """One number: how many decisions a stretch has."""
+    """One number: the decisions per stretch."""
 
 
 def load(rulebook: Rulebook, sharpness: float = 1.0) -> Instinct:
-    """The instinct for a game; for one that was never trained every action tempts alike."""
+    """The table for a game; in a game without one, all weights are equal."""
     trained = _trained(rulebook.name, sharpness)
     return trained or Instinct(np.ones((1, phases(rulebook), rulebook.actions.total), np.float32), np.array([1 << 20], np.int64))
 
 
 @cache
 def _trained(name: str, sharpness: float) -> Instinct | None:
-    """A table from its file, read once: a search plants a tree every turn."""
+    """Read a table from its file, once per process, because a search makes a tree every turn."""
     path = FOLDER / f"{name}.npz"
     if not path.exists():
         return None
@@ -50,19 +50,19 @@ def _trained(name: str, sharpness: float) -> Instinct | None:
 
 
 def phases(rulebook: Rulebook) -> int:
-    """How many kinds of decisions the game has."""
+    """How many kinds of decision the game has."""
     return len(rulebook.fields["phase"].words or ("",))
 
 
 @rule
 def stretch(weights: Array, pace: Array, decisions: int) -> int:
-    """The row of the table for a position after so many decisions."""
+    """The stretch of the game after this many decisions."""
     return int(min(whole(decisions) // pace[0], weights.shape[0] - 1))
 
 
 @rule
-def tempted(g: Any, out: Array, n: int, weights: Array, pace: Array) -> int:
-    """The index of one of the n legal actions, drawn by their weights from the state's own generator."""
+def draw_by_instinct(g: Any, out: Array, n: int, weights: Array, pace: Array) -> int:
+    """Draw one of the n legal actions by their weights, from the state's own generator; return its index."""
     row = stretch(weights, pace, g.decisions)
     phase = whole(g.phase)
     every = np.float32(0.0)
@@ -77,8 +77,8 @@ def tempted(g: Any, out: Array, n: int, weights: Array, pace: Array) -> int:
 
 
 @rule
-def stroll(g: Any, out: Array, log: Any, weights: Array, pace: Array) -> None:
-    """Play on by instinct until the game is over."""
+def play_by_instinct(g: Any, out: Array, log: Any, weights: Array, pace: Array) -> None:
+    """Play by instinct until the game is over."""
     while g.over == 0:
         n = legal(g, out)
-        step(g, int(out[tempted(g, out, n, weights, pace) if n > 1 else 0]), log)
+        step(g, int(out[draw_by_instinct(g, out, n, weights, pace) if n > 1 else 0]), log)

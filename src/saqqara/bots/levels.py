@@ -1,4 +1,4 @@
-"""The five levels that people choose, and the names under which bots are asked for."""
+"""The five levels that people choose, and the names of all bots."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from saqqara.bots.tree import Tuning
 from saqqara.errors import BadBot
 
 SECONDS = 1.0
-"""How long `search` thinks when nobody says."""
+"""How long `search` thinks by default."""
 
 
 @dataclass(frozen=True)
 class Level:
-    """How strong a bot plays: by how much it thinks and by how many of its choices it overlooks. None of them cheats."""
+    """How strongly a bot plays: how much it thinks, and how many of its choices it overlooks. No level cheats."""
 
     key: str
     seconds: float
-    """The longest it thinks about one decision."""
+    """The longest time that it thinks about one decision."""
     iterations: int | None
     overlooks: float
-    """The chance that a choice does not come to its mind."""
+    """The probability that it overlooks a choice."""
 
     def name(self, language: str = "en") -> str:
         return texts.say(f"bots-level-{self.key}", language)
 
     def about(self, language: str = "en") -> str:
-        """One sentence for whoever has to choose."""
+        """One sentence for the player who chooses an opponent."""
         return texts.say(f"bots-level-{self.key}-about", language)
 
 
@@ -44,14 +44,14 @@ LEVELS = (
     Level("architect", 4.0, None, 0.0),
 )
 DEFAULT_LEVEL = "scribe"
-"""The opponent of whoever does not say."""
+"""The opponent when none is chosen."""
 CHANGEABLE = tuple(field.name for field in fields(Tuning))
 """What `search:10k/NAME=NUMBER` can change."""
 PLAIN = ("random", "greedy", "search")
 
 
 def levels() -> list[Level]:
-    """The levels, the easiest first."""
+    """The levels, easiest first."""
     return list(LEVELS)
 
 
@@ -62,10 +62,10 @@ def bot(
     seed: int | None = None,
     threads: int | None = None,
 ) -> Bot:
-    """A bot by name: a level, `random`, `greedy`, `search`, or a budget as well, as in `search:1s` and `search:10000`.
+    """Return a bot by name: a level, `random`, `greedy`, or `search`, which can have a budget: `search:1s`, `search:10000`.
 
-    For comparisons a search can be told to weigh things differently (see `Tuning`), as in `search:10k/prior=1/win=0.8`.
-    `seconds` and `iterations` replace the budget that the name stands for.
+    For comparisons, a search can be given other weights (see `Tuning`): `search:10k/prior=1/win=0.8`. `seconds` and
+    `iterations` replace the budget that the name stands for.
     """
     plain, *written_changes = _text(name).split("/")
     kind, colon, written = plain.partition(":")
@@ -78,7 +78,7 @@ def bot(
     check_threads(threads)
     given = seconds is not None or iterations is not None
     if written_changes and kind != "search":
-        raise BadBot(f"{name}: only search can be told to weigh things differently")
+        raise BadBot(f"{name}: only search takes weights")
     for level in LEVELS:
         if level.key == kind:
             budget = Budget(iterations, seconds) if given else Budget(level.iterations, level.seconds)
@@ -88,7 +88,7 @@ def bot(
         return SearchBot(name, budget, seed, threads, changes=_changes(name, written_changes))
     if kind in PLAIN:
         if given:
-            raise BadBot(f"{name}: {kind} does not think, so it takes no budget")
+            raise BadBot(f"{name}: {kind} takes no budget")
         return RandomBot(name, 0.0, seed) if kind == "random" else GreedyBot(name, 0.0, seed)
     choice = ", ".join([*PLAIN, *(level.key for level in LEVELS)])
     raise BadBot(f"there is no bot or level '{kind}': choose one of {choice}")
@@ -101,7 +101,7 @@ def _text(name: Any) -> str:
 
 
 def _budget(name: str, written: str) -> tuple[float | None, int | None]:
-    """The seconds or iterations of `1s`, `0.5s`, `10000`, `10k`."""
+    """Parse the seconds or iterations of `1s`, `0.5s`, `10000`, `10k`."""
     if match := re.fullmatch(r"([0-9]{1,9}(?:\.[0-9]{1,9})?)s", written):
         return float(match[1]), None
     if match := re.fullmatch(r"([0-9]{1,9})(k?)", written):
@@ -110,23 +110,23 @@ def _budget(name: str, written: str) -> tuple[float | None, int | None]:
 
 
 def _changes(name: str, written: list[str]) -> dict[str, float]:
-    """What `/prior=1/own=0.5` changes in how the search weighs things."""
+    """Parse the weights of `/prior=1/own=0.5`."""
     changes = {}
     for each in written:
         what, _, number = each.partition("=")
         if what not in CHANGEABLE or not re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,6})?", number):
-            raise BadBot(f"{name}: '{each}' is none of {', '.join(f'{known}=NUMBER' for known in CHANGEABLE)}")
+            raise BadBot(f"{name}: '{each}' must be one of {', '.join(f'{known}=NUMBER' for known in CHANGEABLE)}")
         changes[what] = float(number)
     return changes
 
 
 def _number(what: str, given: Any, kind: type = Real) -> Any:
-    """The number itself; its bounds are checked where it is used."""
+    """Return the number if it is one; its bounds are checked where it is used."""
     if given is not None and (isinstance(given, bool) or not isinstance(given, kind)):
         raise BadBot(f"{what}: a {'whole ' if kind is Integral else ''}number, not {given!r}")
     return given
 
 
 def _whole(what: str, given: Any) -> int | None:
-    """A whole number of any kind, NumPy's too, as Python's own."""
+    """Return a whole number of any type, NumPy's too, as an int."""
     return None if _number(what, given, Integral) is None else int(given)

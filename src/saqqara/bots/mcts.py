@@ -1,12 +1,12 @@
-"""One iteration after the other: deal what is hidden, go down the tree, play on, carry the result back up."""
+"""The iterations of the search: deal what is hidden, go down the tree, evaluate its end, carry the result back up."""
 
 from __future__ import annotations
 
 from math import log, sqrt
 from typing import Any
 
-from saqqara.bots.evaluation import foresee, judge
-from saqqara.bots.instinct import stretch, stroll, tempted
+from saqqara.bots.evaluation import judge, judge_by_estimate
+from saqqara.bots.instinct import draw_by_instinct, play_by_instinct, stretch
 from saqqara.bots.tree import DEPTH, add_edge, add_node, find, key_of, roll_seed
 from saqqara.kernel.dispatch import deal, legal, reopen, resume, step
 from saqqara.kernel.jit import rule, whole
@@ -15,19 +15,19 @@ from saqqara.kernel.records import Array
 from saqqara.kernel.rng import below
 
 UNTRIED = 1e3
-"""More than any choice that was tried can promise, whatever `Tuning.explore` may say."""
+"""More than any choice that was tried can promise, whatever `Tuning.explore` is."""
 
 
 @rule
 def iterate(tree: Any, seat: int, iterations: int) -> None:
-    """Run that many iterations for the seat that must decide at the root, or fewer when told to stop."""
+    """Run this many iterations for the seat that must decide at the root, or fewer when stopped."""
     g = tree.work[0]
     for _ in range(iterations):
         if tree.stop[0] != 0:
             break
         tree.work[0] = tree.root[0]
         deal(g, seat, roll_seed(tree.dice[0]))
-        depth = ask_again(tree, seat) if reopen(g, seat) else 0
+        depth = replay_commitments(tree, seat) if reopen(g, seat) else 0
         opening = -1
         while g.over == 0:
             n = legal(g, tree.out)
@@ -43,27 +43,27 @@ def iterate(tree: Any, seat: int, iterations: int) -> None:
             if opening < 0:
                 opening = action
             step(g, action, tree.log[0])
-        play_on(tree)
-        carry_back(tree, depth, opening)
+        evaluate(tree)
+        back_up(tree, depth, opening)
 
 
 @rule
-def play_on(tree: Any) -> None:
-    """From where the tree ends to a result: by the estimate, or by playing to the end of the game."""
+def evaluate(tree: Any) -> None:
+    """Get a result for the position where the tree ends: by the estimate, or by playing to the end of the game."""
     g, tuning = tree.work[0], tree.tuning[0]
     if g.over == 0 and tuning.estimate > 0 and tree.net.bias.size > 0:
-        foresee(tree)
+        judge_by_estimate(tree)
         return
     if tuning.instinct == 0:
         playout(g, tree.out, tree.log[0])
     else:
-        stroll(g, tree.out, tree.log[0], tree.weights, tree.pace)
+        play_by_instinct(g, tree.out, tree.log[0], tree.weights, tree.pace)
     judge(tree)
 
 
 @rule
-def ask_again(tree: Any, seat: int) -> int:
-    """Let the others commit once more before the seat decides, as they would in the tree; return how many decisions that were."""
+def replay_commitments(tree: Any, seat: int) -> int:
+    """Let the others make their secret choices again, as they would in the tree; return how many edges that took."""
     g = tree.work[0]
     depth = 0
     while g.mover != seat:
@@ -72,7 +72,7 @@ def ask_again(tree: Any, seat: int) -> int:
         if n > 1:
             edge = follow(tree, seat, n, False)
             if edge < 0:
-                action = int(tree.out[tempted(g, tree.out, n, tree.weights, tree.pace)])
+                action = int(tree.out[draw_by_instinct(g, tree.out, n, tree.weights, tree.pace)])
             else:
                 action = int(tree.edges[edge].action)
                 tree.path[depth] = edge
@@ -85,7 +85,7 @@ def ask_again(tree: Any, seat: int) -> int:
 
 @rule
 def follow(tree: Any, seat: int, n: int, first: bool) -> int:
-    """The edge to take from the position under way; -1 where the tree ends, which then grows by this position."""
+    """Return the edge to take from the current position; -1 where the tree ends, which then grows by this position."""
     key = key_of(tree.work[0], tree.sight, tree.words, seat)
     slot = find(tree.slots, tree.nodes, key)
     if tree.slots[slot] == 0 and not (add_node(tree, slot, key) and first):
@@ -95,13 +95,13 @@ def follow(tree: Any, seat: int, n: int, first: bool) -> int:
         n = offer(tree, node, n, first)
     tree.nodes[node].visits += 1
     if tree.tuning[0].prior > 0:
-        return choose_tempting(tree, n)
+        return choose_by_prior(tree, n)
     return choose_edge(tree.edges, tree.offered, n, int(tree.nodes[node].visits), tree.tuning[0].explore, tree.dice[0])
 
 
 @rule
 def recall(edges: Array, edge: int, out: Array, n: int, offered: Array) -> bool:
-    """The usual case: the node's edges are just the n legal actions."""
+    """Collect the node's edges if they are exactly the n legal actions, which is the usual case; return whether they are."""
     for i in range(n):
         if edge < 0 or edges[edge].action != out[i]:
             return False
@@ -112,7 +112,7 @@ def recall(edges: Array, edge: int, out: Array, n: int, offered: Array) -> bool:
 
 @rule
 def offer(tree: Any, node: int, n: int, first: bool) -> int:
-    """Find or make the edges of the n legal actions, both in ascending order; return how many there are."""
+    """Find or make the edges of the n legal actions, both in ascending order; return how many are on offer."""
     before = -1
     edge = int(tree.nodes[node].first)
     offered = 0
@@ -136,7 +136,7 @@ def offer(tree: Any, node: int, n: int, first: bool) -> int:
 
 @rule
 def choose_edge(edges: Array, offered: Array, n: int, visits: int, explore: float, dice: Any) -> int:
-    """The offered edge with the highest hope: its mean so far, and the more the less it was tried."""
+    """The offered edge with the highest hope: its mean result, plus more the less it was tried (UCB)."""
     if n == 0:
         return -1
     usual = log(float(visits))
@@ -159,10 +159,10 @@ def choose_edge(edges: Array, offered: Array, n: int, visits: int, explore: floa
 
 
 @rule
-def choose_tempting(tree: Any, n: int) -> int:
-    """The offered edge with the highest hope: its mean so far, and the more the more it tempts and the less it was tried.
+def choose_by_prior(tree: Any, n: int) -> int:
+    """The offered edge with the highest hope: its mean result, plus more the higher its prior and the less it was tried (PUCT).
 
-    An edge that was never tried may be as good as its neighbours, so it need not be tried at all.
+    An edge that was never tried counts as good as its neighbours, so it need not be tried at all.
     """
     if n == 0:
         return -1
@@ -183,9 +183,9 @@ def choose_tempting(tree: Any, n: int) -> int:
         at = start + i
         number = tree.offered[at if at < n else at - n]
         edge = tree.edges[number]
-        tempts = tuning.trust * row[edge.action] / every + (1.0 - tuning.trust) / n
+        prior = tuning.trust * row[edge.action] / every + (1.0 - tuning.trust) / n
         value = edge.value / edge.visits if edge.visits > 0 else usual
-        value += eager * tempts / (1.0 + edge.visits)
+        value += eager * prior / (1.0 + edge.visits)
         if value > hope:
             hope = value
             best = int(number)
@@ -193,8 +193,8 @@ def choose_tempting(tree: Any, n: int) -> int:
 
 
 @rule
-def carry_back(tree: Any, depth: int, opening: int) -> None:
-    """Every seat's choices on the path are credited with its own result; the action at the root, free or not, is tallied."""
+def back_up(tree: Any, depth: int, opening: int) -> None:
+    """Credit each choice on the path with the result of the seat that made it; count the action at the root, free or forced."""
     for i in range(depth):
         edge = tree.edges[tree.path[i]]
         edge.visits += 1

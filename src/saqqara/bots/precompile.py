@@ -13,7 +13,7 @@ from saqqara.kernel.rulebook import Rulebook
 
 
 def warm(rulebook: Rulebook) -> Iterator[tuple[str, Callable[[], None]]]:
-    """The parts to compile, each as a label and a call that does it (or finds it in the cache)."""
+    """The parts to compile, each as a label and a call that compiles it or finds it in the cache."""
     tree = plant(rulebook, 1, Tuning())
     yield "greedy", lambda: gains(tree, 0, 0, np.zeros(1, np.float64))
     yield "search", lambda: iterate(tree, 0, 0)

@@ -1,4 +1,4 @@
-"""The thinking bot: information-set tree search, one tree a thread, merged at the root."""
+"""The searching bot: information-set tree search, one tree per thread, merged at the root."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from saqqara.kernel.records import blank
 from saqqara.kernel.rulebook import Rulebook
 
 SLICE = 0.06
-"""The most seconds between two looks at the clock. Each look needs the interpreter, which others share."""
+"""The longest time between two looks at the clock, in seconds. Each look needs the interpreter's lock, which others share."""
 NODES = 1 << 18
-"""The most positions that one tree remembers."""
+"""The most positions that one tree holds."""
 STAGES = 8
-"""How often all trees pause to ask whether the decision is settled; with a budget of iterations, after so many on every machine."""
+"""How often all trees pause to check whether the decision is settled. With a budget of iterations, these moments are fixed."""
 LONGEST = 86_400
-"""The most seconds that a search may take."""
+"""The longest budget, in seconds."""
 MOST_ITERATIONS = 10**12
 MOST_THREADS = 256
 """Each has a tree of its own."""
 WORLDS = 16
-"""In how many worlds the same seat must decide next before trees are kept for that."""
+"""Trees are kept for the next decision if the same seat makes it in this many deals of what is hidden."""
 LINE = 12
-"""The longest line of play that is told."""
+"""The most decisions in an expected line of play."""
 
 
 def cores() -> int:
@@ -50,7 +50,7 @@ def check_threads(threads: int | None) -> None:
 
 @dataclass(frozen=True)
 class Budget:
-    """How much a search may think: iterations, seconds, or whichever ends first."""
+    """How much a search may think: iterations, seconds, or both, whichever ends first."""
 
     iterations: int | None
     seconds: float | None
@@ -65,7 +65,7 @@ class Budget:
 
 
 class SearchBot(Bot):
-    """Plays out the game many times from here, each time with another deal of what it cannot know.
+    """Plays the game on many times from here, each time with another deal of what it cannot know.
 
     With a budget of iterations alone the same seed gives the same decision on every machine.
     """
@@ -81,38 +81,38 @@ class SearchBot(Bot):
     ) -> None:
         super().__init__(name, budget.seconds or float("inf"), seed)
         check_threads(threads)
-        Tuning(**(changes or {}))  # refuses now what makes no sense in any game
+        Tuning(**(changes or {}))  # refuse now what no game allows
         self.budget = budget
         self.threads = threads or (1 if budget.iterations else cores())
         self.overlooks = overlooks
         self.changes = dict(changes or {})
-        """Where it weighs things differently from what was found best for the game."""
+        """Weights that differ from those of the game's tuning."""
         self._trees: list[Tree] = []
-        self._serve_again: tuple[str, int, int, int] | None = None
-        """The next decision of the same turn: the game, the players, the seat, and how many decisions were made."""
+        self._reusable_for: tuple[str, int, int, int] | None = None
+        """The decision for which the trees can be used again: the game, the players, the seat, the number of decisions made."""
         self._busy = threading.Lock()
 
     def _decide(self, question: Question) -> int:
-        with self._alone():
+        with self._exclusively():
             self._think(question, self._overlook(question.actions), hurry=True)
             standing = self._standing(question)
             best = max(question.actions, key=lambda number: standing[number])
-            self._forget_unless_it_goes_on(question, best)
+            self._forget_unless_turn_continues(question, best)
             return best
 
-    def _obey(self, question: Question) -> int:
-        with self._alone():
+    def _forced(self, question: Question) -> int:
+        with self._exclusively():
             if self._trees:
-                self._forget_unless_it_goes_on(question, question.actions[0])
+                self._forget_unless_turn_continues(question, question.actions[0])
             return question.actions[0]
 
-    def _consider(self, question: Question) -> tuple[Choices, Line, dict[str, Any]]:
-        with self._alone():
-            return self._account(question)
+    def _analyse(self, question: Question) -> tuple[Choices, Line, dict[str, Any]]:
+        with self._exclusively():
+            return self._analyse_afresh(question)
 
     @contextmanager
-    def _alone(self) -> Iterator[None]:
-        """One question at a time. What fails keeps no memory; whoever cancels meanwhile leaves it to this one to free it."""
+    def _exclusively(self) -> Iterator[None]:
+        """Answer one question at a time, and free the trees after a failure, or a cancellation that came while it was busy."""
         try:
             with self._busy:
                 try:
@@ -124,8 +124,8 @@ class SearchBot(Bot):
             if self._cancelled.is_set():
                 self._forget_if_idle()
 
-    def _account(self, question: Question) -> tuple[Choices, Line, dict[str, Any]]:
-        """A search from scratch, so that the figures are of this position alone. Whoever explains overlooks nothing."""
+    def _analyse_afresh(self, question: Question) -> tuple[Choices, Line, dict[str, Any]]:
+        """Search from scratch, overlooking nothing, so that the figures are of this position alone."""
         self._forget()
         begin = perf_counter()
         self._think(question, [], hurry=False)
@@ -136,7 +136,7 @@ class SearchBot(Bot):
         line = self._line(question)
         self._forget()
         effort = {"iterations": int(tries.sum()), "seconds": perf_counter() - begin}
-        return [(number, _findings(question, number, tries, tally)) for number in order], line, effort
+        return [(number, _statistics(question, number, tries, tally)) for number in order], line, effort
 
     def cancel(self) -> None:
         super().cancel()
@@ -144,7 +144,7 @@ class SearchBot(Bot):
         self._forget_if_idle()
 
     def _halt(self) -> None:
-        """Whatever iterates ends at once."""
+        """Make all running iterations end at once."""
         for tree in self._trees:
             tree.stop[0] = 1
 
@@ -156,9 +156,9 @@ class SearchBot(Bot):
     # Thinking
 
     def _think(self, question: Question, ignored: list[int], hurry: bool) -> None:
-        """Fill the trees; in a hurry only until more thinking cannot change the decision."""
+        """Grow the trees; in a hurry, only until more thinking cannot change the decision."""
         self._prepare(question, ignored)
-        iterate(self._trees[0], question.seat, 0)  # compiles where nothing is compiled yet, before the clock runs
+        iterate(self._trees[0], question.seat, 0)  # compile, if necessary, before the clock starts
         seconds = self.budget.seconds or float("inf")
         begin, done, left = perf_counter(), 0, float(self.budget.iterations or float("inf"))
         for stage in range(STAGES):
@@ -173,21 +173,21 @@ class SearchBot(Bot):
             left = min(float(self.budget.iterations or float("inf")) - done, (done + 1) / spent * (seconds - spent))
 
     def _share(self, number: int, stages: int) -> int:
-        """The iterations of one tree in so many stages; as many as the time allows where only the clock counts."""
+        """The iterations of one tree in this many stages; practically unlimited where only the clock counts."""
         if self.budget.iterations is None:
             return stages * MOST_ITERATIONS
         each, rest = divmod(self.budget.iterations, self.threads)
         return (each + (number < rest)) * stages // STAGES
 
     def _settled(self, question: Question, left: float) -> bool:
-        """Whether so many more iterations, in whatever tree, leave the most tried choice where it is."""
+        """Whether this many more iterations, in whatever tree, cannot change which choice was tried most."""
         ignored = self._trees[0].ignored
         standing = self._standing(question)
         tried = sorted((standing[number][0] for number in question.actions if not ignored[number]), reverse=True)
         return len(tried) == 1 or tried[0] - tried[1] > left
 
     def _grow(self, seat: int, shares: list[int], deadline: float) -> int:
-        """Let every tree grow in a thread of its own, and count the iterations. What ends one thread ends them all."""
+        """Grow every tree in a thread of its own; return the number of iterations. What ends one thread ends them all."""
         done, failures = [0] * len(shares), list[BaseException]()
 
         def search(number: int) -> None:
@@ -211,16 +211,16 @@ class SearchBot(Bot):
             for helper in helpers:
                 if helper.ident is not None:
                     helper.join()
-            clear_frames(failure.__traceback__)  # they hold trees, and whoever keeps the failure would keep those
+            clear_frames(failure.__traceback__)  # the frames hold trees, which would live as long as the failure
             raise
         finally:
-            failures.clear()  # or this frame and the failure would hold each other
+            failures.clear()  # avoid a reference cycle of this frame and the failure
         if self._cancelled.is_set():
-            raise Cancelled(f"{self.name} was told to stop")
+            raise Cancelled(f"{self.name} was cancelled")
         return sum(done)
 
     def _search(self, tree: Tree, seat: int, iterations: int, deadline: float) -> int:
-        """Iterate in slices, which get shorter towards the deadline; return how many iterations that were."""
+        """Iterate in slices, which get shorter towards the deadline; return the number of iterations."""
         size, done = 8, 0
         now = perf_counter()
         while done < iterations and now < deadline and not (tree.stop[0] or self._cancelled.is_set()):
@@ -233,8 +233,8 @@ class SearchBot(Bot):
         return done
 
     def _prepare(self, question: Question, ignored: list[int]) -> None:
-        """The trees of the decision before serve again where they are of the same turn and have room."""
-        if self._serve_again != _moment(question.rulebook, question.seat, question.known):
+        """Use the trees of the previous decision again if it was of the same turn and they have room; otherwise make new ones."""
+        if self._reusable_for != _moment(question.rulebook, question.seat, question.known):
             room = min(NODES, 2 * (self.budget.iterations or NODES) + 64)
             tuning = replace(tuned(question.rulebook.name), **self.changes)
             self._trees = [plant(question.rulebook, room, tuning) for _ in range(self.threads)]
@@ -249,41 +249,41 @@ class SearchBot(Bot):
             tree.ignored[ignored] = 1
 
     def _overlook(self, actions: list[int]) -> list[int]:
-        """The choices that do not come to a careless player's mind; at least one does."""
+        """The choices that a careless player does not see; at least one is seen."""
         if self.overlooks == 0:
             return []
         seen = self._random.choice(actions)
         return [number for number in actions if number != seen and self._random.random() < self.overlooks]
 
     def _forget(self) -> None:
-        self._trees, self._serve_again = [], None
+        self._trees, self._reusable_for = [], None
 
-    def _forget_unless_it_goes_on(self, question: Question, number: int) -> None:
-        """The trees serve again where the same seat decides next, whatever is hidden."""
-        if all(self._goes_on(question, number, world) for world in range(WORLDS)):
+    def _forget_unless_turn_continues(self, question: Question, number: int) -> None:
+        """Keep the trees if the same seat decides next, whatever is hidden."""
+        if all(self._turn_continues(question, number, world) for world in range(WORLDS)):
             question.rulebook.rules.redact(self._trees[0].work[0], question.seat)
-            self._serve_again = _moment(question.rulebook, question.seat, self._trees[0].work[0])
+            self._reusable_for = _moment(question.rulebook, question.seat, self._trees[0].work[0])
         else:
             self._forget()
 
-    def _goes_on(self, question: Question, number: int, world: int) -> bool:
-        """Whether the same seat decides next in one of the worlds that its knowledge allows; the first tree is left in it."""
+    def _turn_continues(self, question: Question, number: int, world: int) -> bool:
+        """Whether the same seat decides next in one of the worlds that its knowledge allows; sets the first tree to it."""
         g = self._trees[0].work[0]
         self._deal(self._trees[0], question, world)
         question.rulebook.rules.step(g, number, blank(Log))
         return not g.over and int(g.mover) == question.seat
 
     def _deal(self, tree: Tree, question: Question, world: int = 0) -> None:
-        """Put the position of the question under way, with some deal of what is hidden."""
+        """Set the tree to the position of the question, with some deal of what is hidden."""
         tree.work[0] = question.known
         question.rulebook.rules.deal(tree.work[0], question.seat, np.uint64(world))
 
-    # Telling
+    # Results
 
     def _standing(self, question: Question) -> dict[int, tuple[int, float]]:
-        """How often each choice was tried, over all trees and all decisions of this turn, and what that brought; to be compared.
+        """How often each choice was tried, over all trees and all decisions of this turn, and the sum of its results.
 
-        What is overlooked comes last.
+        These pairs can be compared; overlooked choices come last.
         """
         self._deal(self._trees[0], question)
         standing = self._tried(question.seat, question.actions)
@@ -293,7 +293,7 @@ class SearchBot(Bot):
         return standing
 
     def _tried(self, seat: int, actions: list[int]) -> dict[int, tuple[int, float]]:
-        """How often these actions were tried in the position under way of the first tree, over all trees, and what that brought."""
+        """How often these actions were tried in the first tree's current position, over all trees, and their summed results."""
         tried = dict.fromkeys(actions, (0, 0.0))
         for tree in self._trees:
             tree.work[0] = self._trees[0].work[0]
@@ -304,7 +304,7 @@ class SearchBot(Bot):
         return tried
 
     def _line(self, question: Question) -> Line:
-        """The most tried choice after the other, until somebody learns something that nobody can foresee."""
+        """The most tried choices one after the other, until somebody learns something that nobody can judge_by_estimate."""
         tree, rules = self._trees[0], question.rulebook.rules
         revealing = {kind.value for kind in question.rulebook.reveals}
         self._deal(tree, question)
@@ -326,12 +326,12 @@ class SearchBot(Bot):
 
 
 def _moment(rulebook: Rulebook, seat: int, known: Any) -> tuple[str, int, int, int]:
-    """What tells one decision of a seat from another, in this game and in others."""
+    """What distinguishes one decision of a seat from all others, also in other games."""
     return rulebook.name, int(known.players), seat, int(known.decisions)
 
 
 def _edges(tree: Tree, seat: int) -> list[Any]:
-    """The choices of the position under way that the tree knows."""
+    """The edges that the tree has for its current position."""
     node = locate(tree, seat)
     number = int(tree.nodes[node].first) if node >= 0 else -1
     found: list[Any] = []
@@ -341,8 +341,8 @@ def _edges(tree: Tree, seat: int) -> list[Any]:
     return found
 
 
-def _findings(question: Question, number: int, tries: Any, tally: Any) -> dict[str, Any]:
-    """What a search has found out about one choice."""
+def _statistics(question: Question, number: int, tries: Any, tally: Any) -> dict[str, Any]:
+    """What a search found out about one choice."""
     visits = int(tries[number])
     if not visits:
         return {"visits": 0, "win": [None] * question.players, "margin": [None] * question.players}

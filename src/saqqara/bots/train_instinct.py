@@ -1,7 +1,7 @@
-"""Learning instincts by self-play: `python -m saqqara.bots.train_instinct amunre`.
+"""Train an instinct by self-play: `python -m saqqara.bots.train_instinct amunre`.
 
-Policy gradients on a table: all seats play by the weights, and each action that a seat took becomes more tempting by how much
-better than the mean of its table the seat did. Every batch is played with another number of players and other options.
+Policy gradients on a table of weights: all seats play by the table, and each action that a seat took gains weight by how much
+better the seat did than the mean of its game. Each batch of games has a random number of players and random options.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from rich.progress import Progress
 
 from saqqara import games
 from saqqara.bots.evaluation import judge
-from saqqara.bots.instinct import FOLDER, STRETCHES, phases, stretch, tempted
+from saqqara.bots.instinct import FOLDER, STRETCHES, draw_by_instinct, phases, stretch
 from saqqara.bots.tree import Tuning, plant, rows
 from saqqara.kernel.dispatch import legal, new, step
 from saqqara.kernel.jit import rule
@@ -24,22 +24,22 @@ from saqqara.kernel.records import Array
 from saqqara.table.options import encode_components, encode_options
 
 DECISIONS = 4_096
-"""Decisions of one game that can be learned from."""
+"""The most decisions of one game to train on."""
 CHOICES = 64
-"""Legal actions of each, on average."""
+"""Room for the legal actions of each, on average."""
 BOUND = 4.0
-"""No action is more than e to this power times as tempting as one that nothing is known of, nor less."""
+"""Logarithms of weights stay within this distance of 0."""
 RATE = 0.05
-SLOWLY = 0.001
-"""How much one game changes what is usual."""
+SMOOTHING = 0.001
+"""How much one game changes the moving average of results."""
 
 
 @rule
-def study(
+def play_and_learn(
     tree: Any, empty: Array, count: int, players: int, seed: Any, options: Array, components: Array,
     weights: Array, pace: Array, taken: Array, choices: Array, gradient: Array, usual: Array,
 ) -> int:  # fmt: skip
-    """Play so many games by the weights and add up the gradient; return the number of decisions."""
+    """Play this many games by the weights and add up the gradient; return the number of decisions."""
     decisions = 0
     g = tree.work[0]
     for game in range(count):
@@ -52,7 +52,7 @@ def study(
             decisions += 1
             at = 0
             if n > 1:
-                at = tempted(g, tree.out, n, weights, pace)
+                at = draw_by_instinct(g, tree.out, n, weights, pace)
                 if noted < taken.shape[0] and filled + n <= choices.size:
                     taken[noted, 0] = g.mover
                     taken[noted, 1] = stretch(weights, pace, g.decisions)
@@ -65,26 +65,31 @@ def study(
                     noted += 1
             step(g, int(tree.out[at]), tree.log[0])
         judge(tree)
-        blame(tree.result, expected(tree, players, usual), weights, taken, noted, choices, gradient)
+        add_policy_gradient(tree.result, baseline(tree, players, usual), weights, taken, noted, choices, gradient)
     return decisions
 
 
 @rule
-def expected(tree: Any, players: int, usual: Array) -> float:
-    """What a seat could expect: the mean of its table; where own points count, that of tables before, for all may gain at once."""
+def baseline(tree: Any, players: int, usual: Array) -> float:
+    """The result that a seat could expect: the mean of its game.
+
+    Where own points count, it is the mean of earlier games, because all seats may gain at once.
+    """
     mean = 0.0
     for seat in range(players):
         mean += tree.result[seat, 0] / players
     if tree.tuning[0].own == 0:
         return mean
     before = float(usual[players])
-    usual[players] += SLOWLY * (mean - before)
+    usual[players] += SMOOTHING * (mean - before)
     return before
 
 
 @rule
-def blame(result: Array, mean: float, weights: Array, taken: Array, noted: int, choices: Array, gradient: Array) -> None:
-    """Credit every action taken with its seat's result beyond the mean, and its alternatives with the opposite."""
+def add_policy_gradient(
+    result: Array, mean: float, weights: Array, taken: Array, noted: int, choices: Array, gradient: Array
+) -> None:
+    """Add the gradient: actions taken gain by their seat's result minus the baseline, and their alternatives lose."""
     start = 0
     for k in range(noted):
         row = weights[taken[k, 1], taken[k, 2]]
@@ -101,7 +106,7 @@ def blame(result: Array, mean: float, weights: Array, taken: Array, noted: int, 
 
 
 def train(name: str, batches: int, size: int, seed: int, own: float = 0.0) -> tuple[Array, Array]:
-    """The taste for every action, and the decisions of a stretch. `own` is the share of the own points in what is played for."""
+    """Return the logarithm of every weight, and the decisions per stretch. `own` is the share of own points in the result."""
     rulebook = games.find(name)
     tree = plant(rulebook, 1, Tuning(own=own))
     empty = rows(rulebook.dtype, 1)
@@ -113,8 +118,8 @@ def train(name: str, batches: int, size: int, seed: int, own: float = 0.0) -> tu
     with Progress() as progress:
         for batch in progress.track(range(1, batches + 1), description=name):
             gradient = np.zeros(shape)
-            players, options, components = setting(rulebook, dice)
-            decisions = study(
+            players, options, components = random_setup(rulebook, dice)
+            decisions = play_and_learn(
                 tree, empty, size, players, np.uint64(dice.getrandbits(53)), options, components,
                 np.exp(taste).astype(np.float32), pace, taken, choices, gradient, usual,
             )  # fmt: skip
@@ -129,8 +134,8 @@ def train(name: str, batches: int, size: int, seed: int, own: float = 0.0) -> tu
     return taste, pace
 
 
-def setting(rulebook: Any, dice: random.Random) -> tuple[int, Array, Array]:
-    """A number of players and options, each equally likely; the standard components."""
+def random_setup(rulebook: Any, dice: random.Random) -> tuple[int, Array, Array]:
+    """A random number of players and random options, all equally likely, with the standard components."""
     options = {option.name: dice.choice(option.values) for option in rulebook.options}
     components = None
     if rulebook.components:
@@ -143,10 +148,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m saqqara.bots.train_instinct", description=__doc__)
     parser.add_argument("games", nargs="+", metavar="GAME")
     parser.add_argument("--batches", type=int, default=600)
-    parser.add_argument("--size", type=int, default=500, help="games a batch")
+    parser.add_argument("--size", type=int, default=500, help="games per batch")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--own", type=float, default=0.0, help="the share of the own points in what is played for")
-    parser.add_argument("--folder", type=Path, default=FOLDER, help="where the tables go")
+    parser.add_argument("--own", type=float, default=0.0, help="the share of a seat's own points in the result")
+    parser.add_argument("--folder", type=Path, default=FOLDER, help="where the tables are written")
     chosen = parser.parse_args()
     for name in chosen.games:
         taste, pace = train(name, chosen.batches, chosen.size, chosen.seed, chosen.own)

@@ -1,9 +1,9 @@
 """The memory of a search: what the seat knows, the positions met so far, the choices tried in them.
 
-A node is a position as somebody knows it: the searching seat's own decisions are told apart by everything it knows, those of the
-others by what everybody knows. So a secret that is dealt anew in each iteration never splits a node, and nobody in the tree
-reacts to what is hidden from them. Nodes are found by a hash of the redacted state; the same position reached in two ways is one
-node, and a tree serves again for the next decision without any bookkeeping.
+A node is a position as somebody knows it: the searching seat's own decisions are distinguished by everything it knows, those of the
+others by what everybody knows. So a secret that is dealt again in each iteration never splits a node, and nobody in the tree
+reacts to what is hidden from them. Nodes are found by a hash of the redacted state. So a position reached in two ways is one node,
+and a tree can be used for the next decision without any bookkeeping.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ from saqqara.kernel.rng import LOW, MIX_A, MIX_B, U32, draw, seed_generator
 from saqqara.kernel.rulebook import Rulebook
 
 DEPTH = 256
-"""How many decisions a path through the tree may hold."""
+"""The most decisions on a path through the tree."""
 EDGES_PER_NODE = 12
-"""Room for choices: most nodes are leaves, which have none."""
+"""Room for choices, on average: most nodes are leaves, which have none."""
 
 NODE = np.dtype([("key", "u8"), ("first", "i4"), ("visits", "i4")], align=True)
 EDGE = np.dtype([("value", "f8"), ("next", "i4"), ("visits", "i4"), ("offered", "i4"), ("action", "i2")], align=True)
@@ -40,38 +40,38 @@ EDGE = np.dtype([("value", "f8"), ("next", "i4"), ("visits", "i4"), ("offered", 
 class Dice:
     """The search's own randomness."""
 
-    tree: int = u32(doc="the number of the tree; it stands first, or Numba would take every state for a kind of Dice")
+    tree: int = u32(doc="the number of the tree; it comes first, or Numba would take every state for a kind of Dice")
     rng: Array = u32(2, doc="the generator")
 
 
 def weight(default: float, low: float, high: float) -> Any:
-    """A number of a tuning, and from where to where it makes sense."""
+    """A field of a tuning, with the range that makes sense."""
     return field(default=default, metadata={"low": low, "high": high})
 
 
 @dataclass(frozen=True)
 class Tuning:
-    """How a search weighs things; docs/bots.md tells how each value was found.
+    """How a search weighs things. bench/README.md says how each value was found.
 
-    Beyond the bounds a result is no longer 0 … 1, a weight no longer a number, or nothing but curiosity is left.
+    Outside the range a result would leave 0 … 1, a weight would overflow, or only exploration would be left.
     """
 
     explore: float = weight(0.35, 0, 10)
-    """How much a choice that was tried less than the others draws attention."""
+    """How much attention goes to choices that were tried less than the others."""
     estimate: float = weight(1.0, 0, 1)
-    """Where a game has an estimate: whether it judges where the tree ends, instead of a playout to the end of the game."""
+    """In games with an estimate: 1 to evaluate the end of the tree by it, 0 to play the game out."""
     instinct: float = weight(1.0, 0, 2.5)
-    """How sharply playouts follow what they have learned; 0 plays at random."""
+    """How sharply playouts follow the instinct; 0 plays at random."""
     win: float = weight(0.5, 0, 1)
     """The share of winning in the result; the rest is the margin."""
     scale: float = weight(15.0, 0.1, 1000)
-    """The margin in points that counts half of an endless one."""
+    """The margin in points that counts half as much as an infinite one."""
     own: float = weight(0.0, 0, 1)
-    """The share of the own points in the result, whatever the others have; the rest is winning and margin."""
+    """The share of a seat's own points in the result; the rest is winning and margin."""
     prior: float = weight(0.0, 0, 10)
-    """How much a choice that tempts the instinct draws attention, instead of `explore`; 0 leaves playouts alone to the instinct."""
+    """How much attention goes to choices that the instinct favours, instead of `explore`; 0 uses the instinct in playouts only."""
     trust: float = weight(0.75, 0, 1)
-    """The share of the instinct in that; the rest draws attention to all choices alike."""
+    """The share of the instinct in `prior`; the rest goes to all choices alike."""
 
     def __post_init__(self) -> None:
         for each in fields(self):
@@ -83,12 +83,12 @@ class Tuning:
 
 
 TUNINGS = Path(__file__).parent / "tunings.json"
-"""What differs from the defaults, by game."""
+"""Weights that differ from the defaults, by game."""
 
 
 @cache
 def tuned(name: str) -> Tuning:
-    """What was found best for a game."""
+    """The tuning that was found best for a game."""
     found: dict[str, dict[str, float]] = json.loads(TUNINGS.read_text(encoding="utf-8"))
     return Tuning(**found.get(name, {}))
 
@@ -97,16 +97,16 @@ TUNING = np.dtype([(each.name, "f8") for each in fields(Tuning)])
 
 
 class Tree(NamedTuple):
-    """Arrays only, so that compiled code can take it as it is. Records come as arrays of one."""
+    """Arrays only, so that compiled code can take the tuple as one argument. Single records are arrays of one."""
 
     root: Array
     """What the seat knows."""
     work: Array
-    """The position of the iteration under way."""
+    """The current position of the iteration."""
     sight: Array
-    """The same as somebody knows it."""
+    """The current position as somebody knows it."""
     words: Array
-    """The bytes of that as 64-bit words."""
+    """The memory of `sight` as 64-bit words."""
     trial: Array
     """A position one step ahead."""
     nodes: Array
@@ -118,39 +118,39 @@ class Tree(NamedTuple):
     dice: Array
     tuning: Array
     log: Array
-    """A log that notes nothing."""
+    """A log that keeps nothing."""
     out: Array
-    """Legal actions of the position under way."""
+    """Legal actions of the current position."""
     offered: Array
     """The edges of these actions."""
     path: Array
-    """The edges of the iteration under way."""
+    """The edges that the iteration has taken."""
     movers: Array
-    """Who decided on each of them."""
+    """The seat that took each of them."""
     weights: Array
     pace: Array
-    """The instinct of playouts."""
+    """With `weights`, the instinct."""
     net: Estimate
-    """What tells the worth of a position."""
+    """The network that estimates positions."""
     worth: Array
-    """What it tells, by seat."""
+    """Its outputs, by seat."""
     points: Array
     """Forecast by seat and source."""
     places: Array
     result: Array
-    """By seat: utility, win, margin of the iteration under way."""
+    """By seat: utility, win, margin of the current iteration."""
     tally: Array
     """By first action and seat: sums of these."""
     tries: Array
     """How often each first action was tried."""
     ignored: Array
-    """Marks the first actions that this search does not look at."""
+    """Flags the first actions that this search overlooks."""
     stop: Array
-    """Not 0 when the search must end at once; any thread may say so."""
+    """Not 0 when the search must end at once; any thread may set it."""
 
 
 def plant(rulebook: Rulebook, nodes: int, tuning: Tuning) -> Tree:
-    """A tree with room for that many nodes."""
+    """Make a tree with room for this many nodes."""
     seats, total = rulebook.seats, rulebook.actions.total + 1
     instinct = load(rulebook, tuning.instinct)
     room = np.zeros(-(-rulebook.dtype.itemsize // 8), np.uint64)
@@ -186,7 +186,7 @@ def plant(rulebook: Rulebook, nodes: int, tuning: Tuning) -> Tree:
 
 
 def rows(dtype: Any, n: int) -> Array:
-    """Zeroed records whose fields are attributes, interpreted as well as compiled."""
+    """Zeroed records whose fields are attributes, in interpreted code too."""
     return np.zeros(n, dtype).view(np.recarray)
 
 
@@ -211,7 +211,7 @@ def seed_tree(tree: Any, seed: Any) -> None:
 
 @rule
 def key_of(g: Any, sight: Array, words: Array, seat: int) -> Any:
-    """A 64-bit word for a position as its mover knows it; never 0."""
+    """A 64-bit key for the position as its mover knows it; never 0."""
     sight[0] = g
     redact(sight[0], seat if g.mover == seat else -1)
     key = np.uint64(1)
@@ -234,7 +234,7 @@ def find(slots: Array, nodes: Array, key: Any) -> int:
 
 @rule
 def locate(tree: Any, seat: int) -> int:
-    """The node of the position under way; -1 if the tree does not know it."""
+    """The node of the current position; -1 if the tree has none."""
     key = key_of(tree.work[0], tree.sight, tree.words, seat)
     return int(tree.slots[find(tree.slots, tree.nodes, key)]) - 1
 
@@ -256,7 +256,7 @@ def add_node(tree: Any, slot: int, key: Any) -> bool:
 
 @rule
 def add_edge(tree: Any, node: int, before: int, action: int) -> int:
-    """A new choice of a node, behind the edge `before` (-1: in front); -1 when there is no room."""
+    """Insert an edge after the edge `before` (-1: first in its node); return its number, or -1 when there is no room."""
     number = tree.used[1]
     if number == tree.edges.size:
         return -1

@@ -1,6 +1,6 @@
 """Environments for research: batches of games, PettingZoo, Gymnasium, OpenSpiel. See docs/research.md.
 
-What needs an optional extra says so when it is used, not when this module is imported.
+Missing optional packages are reported when they are needed, not when this module is imported.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ __all__ = ["Batch", "Layout", "aec_env", "gym_env", "layout", "register_openspie
 
 
 def aec_env(name: str, players: int | None = None, render_mode: str | None = None, **options: str | bool) -> TableEnv:
-    """A game as a PettingZoo AEC environment."""
+    """Return a game as a PettingZoo AEC environment."""
     extras.load("pettingzoo", extras.LEARN)
     from saqqara.learn.pettingzoo_env import TableEnv
 
@@ -30,11 +30,11 @@ def aec_env(name: str, players: int | None = None, render_mode: str | None = Non
 def vector_env(
     name: str, num_envs: int, players: int | None = None, opponent: Opponent = "random", seat: int | None = None, **settings: Any
 ) -> AgainstBots:
-    """Many games as a Gymnasium vector environment: one seat of each is the agent's, bots have the others.
+    """Return many games as a Gymnasium vector environment: the agent has one seat in each, bots have the others.
 
-    `opponent` is the name of a bot or a function of (observations, masks) that returns an action for each row. `seat` is the
-    agent's seat; without one it goes round with each new game. Settings are those of `Batch`, the game's options, and `masked`: an
-    illegal action is an "error", or is "replace"d by a random legal one for tools that know no masks.
+    `opponent` is the name of a bot, or a function of (observations, masks) that returns an action for each row. `seat` is the
+    agent's seat; by default it rotates with each new game. Settings are those of `Batch`, the game's options, and `masked`: with
+    "error" an illegal action raises an error, with "replace" a random legal action is played instead.
     """
     extras.load("gymnasium", extras.LEARN)
     from saqqara.learn.gymnasium_env import AgainstBots
@@ -43,7 +43,7 @@ def vector_env(
 
 
 def self_play_env(name: str, num_envs: int, players: int | None = None, **settings: Any) -> SelfPlay:
-    """Many games as a Gymnasium vector environment in which the agent decides for every seat in its turn."""
+    """Return many games as a Gymnasium vector environment in which the agent decides for every seat."""
     extras.load("gymnasium", extras.LEARN)
     from saqqara.learn.gymnasium_env import SelfPlay
 
@@ -53,7 +53,7 @@ def self_play_env(name: str, num_envs: int, players: int | None = None, **settin
 def gym_env(
     name: str, players: int | None = None, opponent: Opponent = "random", seat: int | None = None, **settings: Any
 ) -> Single:
-    """One game against bots as a plain Gymnasium environment."""
+    """Return one game against bots as a plain Gymnasium environment."""
     extras.load("gymnasium", extras.LEARN)
     from saqqara.learn.gymnasium_env import Single
 
@@ -61,7 +61,7 @@ def gym_env(
 
 
 def register_openspiel() -> list[str]:
-    """Make every game an OpenSpiel game, `saqqara_<name>`, and return their names; `pyspiel.load_game` then finds them."""
+    """Register every game with OpenSpiel as `saqqara_<name>`; return these names for `pyspiel.load_game`."""
     extras.load("pyspiel", extras.SPIEL)
     from saqqara.learn.openspiel import register
 

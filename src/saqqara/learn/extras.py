@@ -1,4 +1,4 @@
-"""Optional companions: loaded when they are used, with a clear message where they are missing."""
+"""Optional packages, imported when they are used, with a clear message when they are missing."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from saqqara.errors import MissingExtra
 
 
 def load(module: str, install: str) -> Any:
-    """The module, or a message that says how to install it."""
+    """Import the module, or raise MissingExtra with the command that installs it."""
     try:
         return import_module(module)
     except ImportError as missing:

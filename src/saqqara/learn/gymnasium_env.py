@@ -1,7 +1,7 @@
 """Many games as one Gymnasium vector environment: an agent against bots, or an agent that decides for every seat.
 
-An observation is a dict: `observation`, laid out as `saqqara.learn.layout(name)` says, and `action_mask`. Rewards come at the end
-of a game: +1 for the first place to -1 for the last. A game that has ended starts again with the next step, which ignores its
+An observation is a dict of `observation`, in the layout of `saqqara.learn.layout(name)`, and `action_mask`. Rewards come at the end
+of a game: from +1 for the first place to -1 for the last. A game that has ended starts again with the next step, which ignores its
 action (Gymnasium's `NEXT_STEP`).
 """
 
@@ -31,18 +31,18 @@ Observation = dict[str, Array]
 FLOOR, CEILING = int(np.iinfo(np.int16).min), int(np.iinfo(np.int16).max)
 
 
-class Games(VectorEnv[Observation, Array, Array], ABC):
-    """What both kinds of environment share."""
+class BatchEnv(VectorEnv[Observation, Array, Array], ABC):
+    """The base of both vector environments."""
 
     def __init__(self, name: str, num_envs: int, players: int | None, settings: dict[str, Any]) -> None:
         self.metadata = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
         masked = settings.pop("masked", "error")
         if masked not in ("error", "replace"):
-            raise BadOption(f"masked: 'error' or 'replace', not {masked!r}")
+            raise BadOption(f"masked: must be 'error' or 'replace', not {masked!r}")
         if settings.get("device", "cpu") != "cpu":
-            raise BadOption("device: a Gymnasium environment plays on the CPU; use Batch on a GPU")
+            raise BadOption("device: must be 'cpu' in a Gymnasium environment; on a GPU, use Batch")
         if "autoreset" in settings:
-            raise BadOption("autoreset: not to be chosen; a finished game starts again with the next step")
+            raise BadOption("autoreset: cannot be set; a finished game starts again with the next step")
         self._replace = masked == "replace"
         self.batch = Batch(name, num_envs, players=players, autoreset=False, **settings)
         self.num_envs = self.batch.games
@@ -59,31 +59,31 @@ class Games(VectorEnv[Observation, Array, Array], ABC):
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, dict[str, Any]]:
-        """Start all games: those of that seed and the ones that follow it, or of seeds drawn at random."""
+        """Start all games, from this seed and those that follow it, or from random seeds."""
         seed = None if seed is None else check_seed(seed)
         super().reset(seed=seed)
         self.batch.reset(self.np_random.integers(2**63, size=self.num_envs) if seed is None else seed)
         self._over[:] = False
         if seed is not None:
-            self._anew()
+            self._restart()
         self._ready = True
-        self._begun(np.ones(self.num_envs, np.bool_))
+        self._after_setup(np.ones(self.num_envs, np.bool_))
         return self._observe(), self._infos()
 
     def step(self, actions: Array) -> tuple[Observation, Array, Array, Array, dict[str, Any]]:
-        """Play the agent's actions and all that follows up to its next decision. An illegal one is an error and changes nothing."""
+        """Play the agent's actions and what follows up to its next decision. An illegal action is an error and changes nothing."""
         if not self._ready:
             raise IllegalAction("the games have not been started: call reset first")
         again, going = self._over, ~self._over
         rewards = self._play(self._legal(whole_numbers("actions", actions, self.num_envs), going), going)
         if again.any():
             self.batch.reset(self.np_random.integers(2**63, size=self.num_envs), where=again)
-            self._begun(again)
+            self._after_setup(again)
         self._over = self.batch.legal_counts == 0
         return self._observe(), rewards, self._over.copy(), np.zeros(self.num_envs, np.bool_), self._infos()
 
     def _legal(self, actions: Array, going: Array) -> Array:
-        """The actions; illegal ones replaced by a random legal one if that was asked for, for tools that know no masks."""
+        """Return the actions; with `masked="replace"`, illegal ones are replaced by random legal ones."""
         if not self._replace:
             return actions
         masks = self.batch.legal_mask(self.batch.masks())
@@ -93,13 +93,13 @@ class Games(VectorEnv[Observation, Array, Array], ABC):
 
     @abstractmethod
     def _play(self, actions: Array, going: Array) -> Array:
-        """Play one action in the games that go on; return the agent's rewards."""
+        """Play one action in each unfinished game; return the agent's rewards."""
 
-    def _anew(self) -> None:
-        """A seed was given: whatever went round with the games so far begins again."""
+    def _restart(self) -> None:
+        """Start again whatever depends on the games played so far, because a seed was given."""
 
-    def _begun(self, rows: Array) -> None:
-        """These games have just been set up."""
+    def _after_setup(self, rows: Array) -> None:
+        """Prepare games that have just been set up for the agent's first decision."""
 
     def _observe(self) -> Observation:
         masks = self.batch.legal_mask(np.zeros((self.num_envs, self.batch.setup.actions), np.int8))
@@ -109,8 +109,8 @@ class Games(VectorEnv[Observation, Array, Array], ABC):
         return {}
 
 
-class SelfPlay(Games):
-    """The agent decides for whichever seat must. Its reward is that seat's; `infos["rewards"]` has every seat's."""
+class SelfPlay(BatchEnv):
+    """The agent decides for every seat. Its reward is that of the seat that decided; `infos["rewards"]` has all."""
 
     def _play(self, actions: Array, going: Array) -> Array:
         movers = self.batch.movers.astype(np.intp)
@@ -124,8 +124,8 @@ class SelfPlay(Games):
         return {"seat": self.batch.movers.copy(), "_seat": everywhere, "rewards": rewards, "_rewards": everywhere}
 
 
-class AgainstBots(Games):
-    """The agent has one seat in each game; what happens until its next decision is up to the opponents."""
+class AgainstBots(BatchEnv):
+    """The agent has one seat in each game; opponents play until its next decision."""
 
     def __init__(
         self, name: str, num_envs: int, players: int | None, opponent: Opponent, seat: int | None, settings: dict[str, Any]
@@ -138,14 +138,14 @@ class AgainstBots(Games):
         self._asked_for = opponent
         self._seat_all()
 
-    def _anew(self) -> None:
+    def _restart(self) -> None:
         self._seat_all()
         self._opponent = _opponent(self._asked_for, self.batch, int(self.np_random.integers(2**63)))
 
     def _seat_all(self) -> None:
         self.seats[:] = self._rows % self.batch.players if self._seat is None else self._seat
 
-    def _begun(self, rows: Array) -> None:
+    def _after_setup(self, rows: Array) -> None:
         if self._seat is None:
             self.seats[rows] = (self.seats[rows] + 1) % self.batch.players
         self._answer(rows)
@@ -158,7 +158,7 @@ class AgainstBots(Games):
     def _answer(self, rows: Array) -> Array:
         """Let the opponents play in these games until the agent must decide or the game is over.
 
-        Where an opponent fails, games are left at its decision, so only a reset helps.
+        If an opponent fails, games stop at its decision, so the environment must be reset.
         """
         self._ready = False
         rewards = np.zeros(self.num_envs)
@@ -174,7 +174,7 @@ class AgainstBots(Games):
         return np.where(self.batch.done, self.batch.rewards[self._rows, self.seats.astype(np.intp)], 0.0)
 
     def _observe(self) -> Observation:
-        """As the agent's seat sees it: also where its game is over and somebody else decided last."""
+        """Observe as the agent's seat, even where its game is over and another seat decided last."""
         seen = super()._observe()
         over = self.batch.legal_counts == 0
         for seat in set(self.seats[over & (self.seats != self.batch.movers)].tolist()):
@@ -187,7 +187,7 @@ class AgainstBots(Games):
 
 
 def _opponent(opponent: Opponent, batch: Batch, seed: int | None) -> Callable[[Array], Array]:
-    """How the opponents choose: given the games in which they must, an action for each row."""
+    """Return the function by which opponents choose: from flags of the games in which they must decide to an action per row."""
     if callable(opponent):
         return partial(_call, opponent, batch)
     if opponent == "random":
@@ -196,7 +196,7 @@ def _opponent(opponent: Opponent, batch: Batch, seed: int | None) -> Callable[[A
 
 
 def _call(choose: Callable[[Array, Array], Array], batch: Batch, rows: Array) -> Array:
-    """Show a function the games in which it must decide, as the seat that must sees them, and no other."""
+    """Call a function with the games in which it must decide, as the deciding seat sees them."""
     seen, masks = batch.observe(batch.observations())[rows], batch.legal_mask(batch.masks())[rows]
     chosen = whole_numbers("opponent", choose(seen, masks), len(seen))
     for k, action in enumerate(chosen.tolist()):
@@ -208,7 +208,7 @@ def _call(choose: Callable[[Array, Array], Array], batch: Batch, rows: Array) ->
 
 
 def _ask(player: Bot, batch: Batch, rows: Array) -> Array:
-    """Put the games one after the other before a bot."""
+    """Ask a bot about one game after the other."""
     actions: Array = batch.actions()
     for i in np.flatnonzero(rows):
         state = np.frombuffer(bytearray(batch.states[i].tobytes()), batch.states.dtype).view(np.recarray)[0]
@@ -218,9 +218,9 @@ def _ask(player: Bot, batch: Batch, rows: Array) -> Array:
 
 
 class Single(gymnasium.Env[Observation, int]):
-    """One game of a vector environment as an environment of its own."""
+    """A vector environment of one game as a plain environment."""
 
-    def __init__(self, games: Games) -> None:
+    def __init__(self, games: BatchEnv) -> None:
         self.metadata = {"render_modes": []}
         self.games = games
         self.observation_space, self.action_space = games.single_observation_space, games.single_action_space

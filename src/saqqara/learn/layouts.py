@@ -1,8 +1,8 @@
-"""What an observation is made of: the state as one seat knows it, field after field, in one vector of 16-bit numbers.
+"""The layout of observations: the state as one seat knows it, in one vector of 16-bit numbers.
 
-First comes the number of the seat that looks, then every field of the state in the order of its declaration, row after row. The
-generator and the components are left out: the one is never known, the other never changes. A field of more than 16 bits takes
-several places, the low word first. The pages of docs/observations say it field by field.
+First comes the number of the observing seat, then every field of the state in the order of declaration, in C order. The random
+generator is left out because nobody knows it, and the components because they never change. A field of more than 16 bits takes
+several places, the low word first. The pages of docs/observations list every field.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ SEAT = "the seat that looks; -1 is a spectator"
 
 @dataclass(frozen=True)
 class Entry:
-    """One field of the vector: where it starts, its shape, what it means and how its values are called."""
+    """One field of the vector: where it starts, its shape, its meaning, and names for its values."""
 
     name: str
     start: int
@@ -40,17 +40,17 @@ class Entry:
 
     @property
     def places(self) -> slice:
-        """Its places in the vector: `observations[:, entry.places]`."""
+        """Its places in the vector, as in `observations[:, entry.places]`."""
         return slice(self.start, self.start + self.size)
 
 
 @dataclass(frozen=True, eq=False)
 class Layout:
-    """The vector of one game."""
+    """The vector of one game, field by field."""
 
     entries: tuple[Entry, ...]
     runs: Array
-    """The same as stretches of memory, a row each: how to read, first byte in the record, how many numbers, first place."""
+    """The same as runs of memory, one per row: how to read, first byte in the record, how many numbers, first place."""
 
     @property
     def width(self) -> int:
@@ -70,7 +70,7 @@ class Layout:
         return np.array(rows, np.int32)
 
     def vector(self, known: Any, seat: int) -> Array:
-        """The observation of a state that has been redacted for this seat."""
+        """Return the observation of a state that has been redacted for this seat."""
         raw = np.frombuffer(known.tobytes(), np.uint8)
         out = np.empty(self.width, np.int16)
         out[0] = seat
@@ -86,12 +86,12 @@ def _bytes(how: int) -> int:
 
 @cache
 def layout(name: str) -> Layout:
-    """The layout of that game's observations."""
+    """The layout of a game's observations, by its name."""
     return of(games.find(name))
 
 
 def of(rulebook: Rulebook) -> Layout:
-    """The layout for a game's record."""
+    """The layout of a rulebook's observations."""
     entries = [Entry("seat", 0, (), SEAT)]
     runs: list[list[int]] = []
     place = 1

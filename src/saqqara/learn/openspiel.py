@@ -1,9 +1,8 @@
 """Every game as an OpenSpiel game, `saqqara_<name>`.
 
-A game begins with one chance node, the deal: which of `deals` seeds is played. Everything after it follows from the actions, so
-that histories replay, serialise and clone exactly. The information state of a seat is all it has seen and done, decision by
-decision, folded into a fingerprint, with what it sees now; the observation is what it sees now, as `saqqara.learn.layout(name)`
-lays it out.
+A game begins with one chance node, the deal, which selects one of `deals` seeds. Everything after it follows from the actions, so
+histories replay, serialise and clone exactly. The information state of a seat is a fingerprint of all it has seen and done,
+together with what it sees now; the observation is what it sees now, in the layout of `saqqara.learn.layout(name)`.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ from saqqara.learn.rewards import returns
 from saqqara.table import SPECTATOR
 
 MOST_DECISIONS = 10_000
-"""Above what any game takes; OpenSpiel wants a bound."""
+"""An upper bound that no game reaches; OpenSpiel requires one."""
 DEALS = 10_000
 
 
@@ -63,7 +62,7 @@ def _kind(rulebook: Rulebook) -> Any:
 
 def _maker(name: str, kind: Any) -> Any:
     class Table(SpielGame):
-        """A class of its own for each game, because OpenSpiel makes games by class."""
+        """A class per game, because OpenSpiel creates games by class."""
 
         def __init__(self, params: dict[str, Any] | None = None) -> None:
             super().__init__(name, kind, params or {})
@@ -85,12 +84,12 @@ class Choice:
         return games.find(self.name)
 
     def table(self, seed: int) -> saqqara.Game:
-        """The game of that seed, at its start."""
+        """The game of this seed, at its start."""
         return saqqara.new(self.name, players=self.players, seed=seed, **self.options)
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """Parameters are `players`, `deals` and the game's own options."""
+    """A game with the parameters `players`, `deals` and its own options."""
 
     def __init__(self, name: str, kind: Any, params: dict[str, Any]) -> None:
         chosen = {**kind.parameter_specification, **params}
@@ -124,15 +123,15 @@ class Memory:
     sight: bytes = b""
     past: bytes = b""
 
-    def after(self, sight: bytes, told: list[tuple[Any, ...]], done: int | None) -> Memory:
-        """What the seat remembers when an action has been played; nothing new where it could not notice that."""
-        if not told and done is None and sight == self.sight:
+    def after(self, sight: bytes, events: list[tuple[Any, ...]], done: int | None) -> Memory:
+        """What the seat remembers after an action; unchanged if the seat could not notice it."""
+        if not events and done is None and sight == self.sight:
             return self
-        return Memory(sight, hashlib.sha256(self.past + repr((told, done)).encode() + sight).digest())
+        return Memory(sight, hashlib.sha256(self.past + repr((events, done)).encode() + sight).digest())
 
 
 class Progress:
-    """How far a game has come, and what everybody remembers of it: spectators first, then every seat."""
+    """The course of a game, and what everybody remembers of it: spectators first, then every seat."""
 
     def __init__(self, choice: Choice) -> None:
         self.choice = choice
@@ -141,14 +140,14 @@ class Progress:
         self.memories = [Memory()] * (choice.players + 1)
 
     def __deepcopy__(self, memo: Any) -> Progress:
-        """OpenSpiel clones a state by copying what it holds."""
+        """Copy, because OpenSpiel clones a state by copying what it holds."""
         twin = Progress(self.choice)
         twin.game, twin.history, twin.memories = self.game and self.game.copy(), list(self.history), list(self.memories)
         return twin
 
     def __reduce__(self) -> Any:
-        """OpenSpiel writes a state down by pickling what it holds: here, the deal and the actions."""
-        return _again, (self.choice, self.history)
+        """Pickle the deal and the actions, because OpenSpiel serialises a state by pickling what it holds."""
+        return _replayed, (self.choice, self.history)
 
     def apply(self, action: int) -> None:
         """Deal, or play an action."""
@@ -161,7 +160,7 @@ class Progress:
             mover = self.game.mover
             happened = self.game.play(action)
         for seat in range(SPECTATOR, self.choice.players):
-            told = [_told(event) for event in happened if event["audience"] in (EVERYONE, seat)]
+            told = [_without_number(event) for event in happened if event["audience"] in (EVERYONE, seat)]
             done = action if seat == mover else None
             self.memories[seat + 1] = self.memory(seat).after(self.known(seat).tobytes(), told, done)
         self.history.append(action)
@@ -171,7 +170,7 @@ class Progress:
         return self.memories[seat + 1]
 
     def known(self, seat: int) -> Any:
-        """The state as the seat knows it; also when the game is over."""
+        """The state as the seat knows it, even when the game is over."""
         assert self.game is not None
         known = self.game.known(seat)
         if self.game.over:
@@ -179,12 +178,12 @@ class Progress:
         return known
 
 
-def _told(event: dict[str, Any]) -> tuple[Any, ...]:
-    """An event without its number: that counts decisions which others may have made in secret."""
+def _without_number(event: dict[str, Any]) -> tuple[Any, ...]:
+    """An event without its number, which would count the secret decisions of others."""
     return event["kind"], event["seat"], event["arguments"]
 
 
-def _again(choice: Choice, history: list[int]) -> Progress:
+def _replayed(choice: Choice, history: list[int]) -> Progress:
     progress = Progress(choice)
     for action in history:
         progress.apply(action)
@@ -192,7 +191,7 @@ def _again(choice: Choice, history: list[int]) -> Progress:
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
-    """Before the deal a chance node, then a game on the table."""
+    """A chance node before the deal, then a game."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
@@ -235,11 +234,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a seat sees: now, or with perfect recall."""
+    """What a seat sees now, or has seen so far (perfect recall)."""
 
     def __init__(self, choice: Choice, kind: Any, params: Any) -> None:
         if params:
-            raise ValueError(f"an observer takes no parameters, not {params}")
+            raise ValueError(f"an observer takes no parameters, but got {params}")
         self._layout = layout(choice.name)
         self._recall = kind.perfect_recall
         self._private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER

@@ -1,4 +1,4 @@
-"""Every game as a PettingZoo environment, one decision after the other (AEC)."""
+"""Every game as a PettingZoo environment, one decision at a time (AEC)."""
 
 from __future__ import annotations
 
@@ -22,14 +22,16 @@ FLOOR, CEILING = int(np.iinfo(np.int16).min), int(np.iinfo(np.int16).max)
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]
-    """Agents are `player_0`, `player_1` …, by seat. An observation is a dict: `observation`, laid out as
-    `saqqara.learn.layout(name)` says, and `action_mask`. Rewards come at the end: +1 for the first place to -1 for the last.
+    """A game whose agents are `player_0`, `player_1` … by seat.
+
+    An observation is a dict of `observation`, in the layout of `saqqara.learn.layout(name)`, and `action_mask`. Rewards come at the
+    end: from +1 for the first place to -1 for the last.
     """
 
     def __init__(self, name: str, players: int | None, options: dict[str, str | bool], render_mode: str | None) -> None:
         super().__init__()
         if render_mode not in (None, "ansi"):
-            raise BadOption(f"render_mode: 'ansi' or none, not {render_mode!r}")
+            raise BadOption(f"render_mode: must be 'ansi' or None, not {render_mode!r}")
         rulebook = games.find(name)
         self.metadata = {"name": f"{name}_v{rulebook.version}", "is_parallelizable": False, "render_modes": ["ansi"]}
         self.render_mode = render_mode
@@ -71,7 +73,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Start the game of that seed; without one, of a seed drawn from what the last given seed began."""
+        """Start the game of this seed; by default, of the next random seed that follows from the last one given."""
         if seed is not None:
             seed = choices.check_seed(seed)
             self._chance = np.random.default_rng(seed)
@@ -85,15 +87,15 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         self.agent_selection = self._mover()
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """What the agent that must decide sees, has earned since its last decision, and whether the game is over."""
+        """Return what the agent that must decide sees, its reward since its last decision, and whether the game is over."""
         self._check_started()
         found: tuple[Any, float, bool, bool, dict[str, Any]] = super().last(observe)
         return found
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What the agent's seat knows, and what it may do: nothing unless it must decide now."""
+        """Return what the agent's seat knows, and its legal actions: none unless it must decide now."""
         if agent not in self.possible_agents:
-            raise BadOption(f"agent: one of {', '.join(self.possible_agents)}, not {agent!r}")
+            raise BadOption(f"agent: must be one of {', '.join(self.possible_agents)}, not {agent!r}")
         seat = self.possible_agents.index(agent)
         known = self.game.known(seat)
         if self.game.over:
@@ -123,7 +125,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         return self.possible_agents[self.game.mover or 0]
 
     def render(self) -> str | None:
-        """The table as everybody sees it, as text."""
+        """The table as a spectator sees it, as text."""
         if self.render_mode is None:
             return None
         page = io.StringIO()
@@ -132,4 +134,4 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         return page.getvalue()
 
     def close(self) -> None:
-        """Nothing to give back."""
+        """Do nothing: there is nothing to release."""
