@@ -13,6 +13,7 @@ import psycopg
 import pytest
 
 from saqqara.server.store.database import Store
+from tests.server.clients import Client
 from tests.server.hosts import Host
 from tests.server.mailbox import MailServer, serving
 
@@ -95,3 +96,13 @@ def both(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
     made = Host(data=str(tmp_path_factory.mktemp("host")), database=database)
     yield made
     made.stop()
+
+
+@pytest.fixture
+def anna(both: Host) -> Client:
+    return both.client("Anna")
+
+
+@pytest.fixture
+def berta(both: Host) -> Client:
+    return both.client("Berta")

@@ -21,16 +21,6 @@ from tests.waiting import wait_for
 
 
 @pytest.fixture
-def anna(both: Host) -> Client:
-    return both.client("Anna")
-
-
-@pytest.fixture
-def berta(both: Host) -> Client:
-    return both.client("Berta")
-
-
-@pytest.fixture
 def table(anna: Client, berta: Client) -> str:
     made = anna.table(ME, OPEN, public=True)["id"]
     berta.post(f"/api/tables/{made}/join")

@@ -30,16 +30,6 @@ from tests.waiting import wait_for
 
 
 @pytest.fixture
-def anna(both: Host) -> Client:
-    return both.client("Anna")
-
-
-@pytest.fixture
-def berta(both: Host) -> Client:
-    return both.client("Berta")
-
-
-@pytest.fixture
 def table(anna: Client, berta: Client) -> str:
     """Anna to move against Berta."""
     made = anna.table(ME, OPEN, public=True, seed=7)["id"]

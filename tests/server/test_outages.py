@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -10,13 +9,13 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from saqqara.server import services
 from saqqara.server.play.clocks import DAY
 from saqqara.server.settings import Settings
 from saqqara.server.store import backups, heartbeat, schema
 from saqqara.server.store.database import Store
 from tests.server.clients import ME, OPEN, Client
 from tests.server.hosts import Host, Process
+from tests.waiting import wait_for
 
 LIVE = {"kind": "live", "seconds": 60}
 DAYS = {"kind": "days", "days": 1, "pause_days": 2}
@@ -115,7 +114,7 @@ def test_a_server_that_joins_another_gives_nothing_back(postgres: Callable[[], s
     database = postgres()
     first = start(database=database)
     anna, (live,) = sit_down(first, LIVE)
-    time.sleep(1)
+    shift(first.services.store, heartbeat.LATE - 2)
     start(database=database)
     clocks(anna, live)
     query = sa.select(schema.entries.c.kind).where(schema.entries.c.table_id == live)
@@ -153,8 +152,9 @@ def test_a_backup_stops_the_clocks_until_it_is_brought_back(
     shift(store, AWAY)
     backups.backup(settings, tmp_path / "old.backup")
     anna = at(start(database=settings.database), anna)
+    anna.play(live)
     backups.restore(settings, tmp_path / "old.backup")
-    time.sleep(services.RESTORE_EVERY + 2 * services.CLOCK_EVERY)  # the server has seen the backup, and then looked at the clocks
+    wait_for(lambda: anna.state(live)["number"] == 0 and anna.get(f"/api/tables/{live}")["story"])
     found = anna.state(live)
     assert found["result"] is None
     assert 30 < found["clocks"]["remaining"][0] <= 60
@@ -173,6 +173,7 @@ def test_a_server_that_lost_its_database_makes_good_when_it_is_back(
         line.kind("state")
         with monkeypatch.context() as patch:
             patch.setattr(heartbeat, "_look", away)
-            time.sleep(1.5)
+            at_first = clocks(anna, live)["remaining"][0]
+            wait_for(lambda: clocks(anna, live)["remaining"][0] < at_first - 1)
             before = clocks(anna, live)["remaining"][0]
         assert line.kind("state")["clocks"]["remaining"][0] > before + 0.5

@@ -21,11 +21,6 @@ from tests.server.test_tables import finish
 PASSWORD = "a camel by the Nile"
 
 
-@pytest.fixture
-def anna(both: Host) -> Client:
-    return both.client("Anna")
-
-
 def account(client: Client, name: str) -> Client:
     client.id = client.post("/api/account", name=name, password=PASSWORD)["id"]
     return client

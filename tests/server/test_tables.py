@@ -11,16 +11,6 @@ from tests.server.clients import BOT, ME, OPEN, Client
 from tests.server.hosts import Host
 
 
-@pytest.fixture
-def anna(both: Host) -> Client:
-    return both.client("Anna")
-
-
-@pytest.fixture
-def berta(both: Host) -> Client:
-    return both.client("Berta")
-
-
 def finish(*players: Client, table: str) -> dict[str, object]:
     """Play on, whoever is to move, until the game is over."""
     while True:

@@ -1,4 +1,4 @@
-"""Why a wish was refused, in one shape for HTTP and WebSockets."""
+"""Why a request was refused, in one shape for HTTP and WebSockets."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import Any
 from saqqara.errors import BadDocument, IllegalAction, SaqqaraError
 
 AWAY_SECONDS = 2
-"""When to ask again while the database is away."""
+"""When to try again while the database is unreachable."""
 
 
 class Refused(Exception):
-    """Nothing has changed. `code` is for programs, the message for people."""
+    """A request was refused and has changed nothing. `code` is for programs, the message for people."""
 
     def __init__(
         self, status: int, code: str, message: str, key: str | None = None, arguments: dict[str, Any] | None = None, retry: int = 0
@@ -28,7 +28,7 @@ def not_found(what: str = "table") -> Refused:
 
 
 def nobody() -> Refused:
-    """Whoever asks has no name here, or none any more."""
+    """Return the refusal for somebody who has no session, or no longer has one."""
     return Refused(401, "no_name", "Choose a name first.")
 
 
@@ -41,12 +41,12 @@ def conflict(code: str, message: str, key: str | None = None) -> Refused:
 
 
 def broken(status: int = 500) -> Refused:
-    """The fault is ours, not the asker's: 503 where another try may help."""
+    """Return the answer to a request that failed through no fault of the client: 503 where trying again may help."""
     return Refused(status, "server", "Something went wrong on the server.", retry=AWAY_SECONDS if status == 503 else 0)
 
 
 def from_engine(error: SaqqaraError) -> Refused:
-    """What the rules refuse, with the rule."""
+    """Return the refusal for an error of the engine, with the rule where there is one."""
     if isinstance(error, IllegalAction):
         return Refused(422, "illegal", str(error), error.key or None, error.arguments)
     if isinstance(error, BadDocument):

@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line, to standard error."""
+"""Structured logs: one JSON object per line, on standard error."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How often one person or address may do what costs something. Buckets that refill steadily, in memory."""
+"""Rate limits: how often one person or address may do what costs something. Token buckets in memory."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from saqqara.server.errors import Refused
 
 KEPT = 50_000
-"""Buckets in memory; the least recently used go first."""
+"""Buckets in memory; the least recently used are dropped first."""
 
 
 @dataclass(frozen=True)
 class Rate:
-    """So many at once, and one more every so many seconds."""
+    """At most `burst` at once, and one more every `seconds`."""
 
     burst: int
     seconds: float
@@ -40,8 +40,8 @@ RATES = {
     "connect": Rate(120, 0.2),
     "message": Rate(200, 0.01),
 }
-"""Guesses at one password are counted for each address (`login_from`), so that nobody else locks its owner out. `login_name` bounds
-what many addresses can try together: one alone never comes near it."""
+"""Guesses at one password are counted per address (`login_from`), so that nobody can lock its owner out from elsewhere.
+`login_name` limits what many addresses can try together; one address alone never reaches it."""
 
 
 class Limits:
@@ -50,7 +50,7 @@ class Limits:
         self._buckets: OrderedDict[tuple[str, str], tuple[float, float]] = OrderedDict()
 
     def spend(self, kind: str, who: str) -> None:
-        """Count one; refuse when there have been too many."""
+        """Count one request; refuse it if there have been too many."""
         if not self.on:
             return
         rate, now = RATES[kind], time.monotonic()
@@ -59,7 +59,7 @@ class Limits:
         if left < 1:
             self._buckets[kind, who] = (left, now)
             wait = math.ceil((1 - left) * rate.seconds)
-            raise Refused(429, "too_many", f"Too many at once: wait {wait} seconds.", retry=wait)
+            raise Refused(429, "too_many", f"Too many requests: wait {wait} seconds.", retry=wait)
         self._buckets[kind, who] = (left - 1, now)
         if len(self._buckets) > KEPT:
             self._buckets.popitem(last=False)

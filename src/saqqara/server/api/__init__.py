@@ -1,1 +1,1 @@
-"""What crosses the wire: HTTP routes, WebSockets, their schemas, and the browser client's files."""
+"""Everything that speaks HTTP: routes, WebSockets, their schemas, and the files of the browser client."""

@@ -1,4 +1,4 @@
-"""The application: routes, refusals, health and metrics, the browser client."""
+"""The application: routes, refusals, health, metrics and the browser client."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def _add_operating(app: FastAPI, settings: Settings) -> None:
     @app.get("/metrics", include_in_schema=False)
     def metrics() -> Response:
         if not settings.metrics:
-            raise HTTPException(404, "Metrics are switched off.")
+            raise HTTPException(404, "Metrics are switched off on this server.")
         return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 

@@ -1,4 +1,4 @@
-"""The outermost layer: who may ask from where, how much they may send, and what browsers are told about our pages."""
+"""The outermost layer: which origins and host names are accepted, how large a body may be, and the security headers."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ HEADERS = [
 ]
 
 LOCAL = (".localhost", ".local", ".lan", ".internal", ".home", ".home.arpa", ".localdomain")
-"""How names end that are given inside a house, and never by the world."""
-NOT_MY_NAME = "This server is not known by that name. Its host can add the name: --hosts, or --url."
+"""The endings of names that local networks use and no public site can have."""
+UNKNOWN_NAME = "This server does not answer to that name. The host can add it with --hosts or --url."
 
 FRESH = (b"cache-control", b"no-store")
-"""What the API tells is of this moment and for this person: no browser or proxy keeps it."""
+"""Answers of the API hold for this moment and this player, so no browser or proxy may cache them."""
 
 
 class TooLarge(Exception):
-    """The body is longer than any right one."""
+    """The body is longer than any valid request."""
 
 
 class Guard:
@@ -46,25 +46,27 @@ class Guard:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
-        elif not self._named_right(scope):
-            await _refuse(scope, receive, send, 421, "host", NOT_MY_NAME)
-        elif not self._welcome(scope):
+        elif not self._right_host(scope):
+            await _refuse(scope, receive, send, 421, "host", UNKNOWN_NAME)
+        elif not self._right_origin(scope):
             await _refuse(scope, receive, send, 403, "origin", "Requests from other sites are not accepted.")
         elif scope["type"] == "websocket":
             await self.app(scope, receive, send)
         else:
             await self._answer(scope, receive, send)
 
-    def _named_right(self, scope: Scope) -> bool:
-        """Whether the request is for a name of this server. The name of another site may lead to this machine too, if that site
-        wants it: browsers would take our answers for its own."""
+    def _right_host(self, scope: Scope) -> bool:
+        """Whether the request is for a name of this server.
+
+        Another site may point its name at this machine, and browsers would take our responses for that site's own.
+        """
         if self.names is None:
             return True
         host = dict(scope["headers"]).get(b"host", b"").decode("latin-1")
-        return not host or _is_nobodys(name := _name(host)) or name in self.names
+        return not host or _is_unownable(name := _name(host)) or name in self.names
 
-    def _welcome(self, scope: Scope) -> bool:
-        """Browsers say where a request comes from: only our own pages may change something or open a WebSocket."""
+    def _right_origin(self, scope: Scope) -> bool:
+        """Whether the request may come from where it does: only our own pages may change anything or open a WebSocket."""
         if scope["type"] == "http" and scope["method"] in SAFE:
             return True
         headers = dict(scope["headers"])
@@ -75,13 +77,13 @@ class Guard:
         return urlsplit(given).netloc == headers.get(b"host", b"").decode("latin-1") or self._is_ours(given)
 
     def _is_ours(self, origin: str) -> bool:
-        """Whether it is a page of this server, though a proxy that does not pass the name on stands between."""
+        """Whether it is a page of this server, even behind a proxy that does not pass the host name on."""
         return _origin(origin) == self.origin or _name(origin) in self.further
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         declared = dict(scope["headers"]).get(b"content-length", b"0")
         if declared.isdigit() and int(declared) > BODY_BYTES:
-            await _refuse(scope, receive, send, 413, "too_large", "This is too much at once.")
+            await _refuse(scope, receive, send, 413, "too_large", "The request is too large.")
             return
         got = 0
 
@@ -105,34 +107,34 @@ class Guard:
         with suppress(TooLarge):
             await self.app(scope, count, dress)
         if got > BODY_BYTES:
-            await _refuse(scope, receive, send, 413, "too_large", "This is too much at once.")
+            await _refuse(scope, receive, send, 413, "too_large", "The request is too large.")
 
 
 def known_names(settings: Settings) -> frozenset[str] | None:
-    """The names of this server among those that a site could own; None where any will do.
+    """Return the names of this server that a public site could own; None if every name is accepted.
 
-    A host who listens on other addresses and has named none may have given the machine any name.
+    A server that listens on more than this machine and has no configured name may be reached under any name.
     """
     given = settings.hosts.split()
     if "*" in given:
         return None
-    chosen = {name for name in map(_name, [settings.url, *given]) if not _is_nobodys(name)}
+    chosen = {name for name in map(_name, [settings.url, *given]) if not _is_unownable(name)}
     if settings.lan:
         chosen.add(_name(socket.gethostname()))
     return frozenset(chosen) if chosen or settings.local else None
 
 
 def _name(address: str) -> str:
-    """The name in an origin or in what browsers send as `Host`, as they write it."""
+    """Return the host name in an origin or a `Host` header, in the form that browsers send."""
     try:
         name = (urlsplit(address if "//" in address else f"//{address}").hostname or "").rstrip(".")
         return name if name.isascii() else name.encode("idna").decode()
     except ValueError:
-        return "."  # nobody's
+        return "."  # no site has this name
 
 
-def _is_nobodys(name: str) -> bool:
-    """Whether no site can own this name, and have it lead where it likes: an address, a word, a name of local networks."""
+def _is_unownable(name: str) -> bool:
+    """Whether no public site can own this name: an IP address, a single word, a name of local networks."""
     try:
         ipaddress.ip_address(name.partition("%")[0])
     except ValueError:

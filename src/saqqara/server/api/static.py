@@ -1,4 +1,4 @@
-"""The browser client: files of the package, and index.html for every page of the client."""
+"""The browser client: the files of the package, and index.html for every page."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Saqqa
 <code>make setup</code> builds it; then reload this page.
 The API is described at <a href="/api/openapi.json">/api/openapi.json</a>.</p></body></html>"""
 TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
-"""Where systems disagree or do not know."""
+"""Types that systems disagree on or do not know."""
 FOREVER = "public, max-age=31536000, immutable"
 
 
@@ -27,7 +27,7 @@ def add_pages(app: FastAPI, folder: Path = WEB) -> None:
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def page(path: str, request: Request) -> Response:
         if path == "api" or path.startswith("api/"):
-            if request.method == "HEAD":  # what there is answers to other methods
+            if request.method == "HEAD":  # what exists there answers other methods
                 raise HTTPException(405, headers={"Allow": "GET"})
             raise not_found("page")
         file = (folder / path).resolve() if "\0" not in path else folder
@@ -43,8 +43,10 @@ def add_pages(app: FastAPI, folder: Path = WEB) -> None:
 
 
 def _sent(file: Path, request: Request, keeping: str) -> Response:
-    """The file, compressed where the build has laid it so beside it. These files are the same for everybody and hold no secrets,
-    so that their length tells nothing."""
+    """Return a file, compressed if the build has put a compressed copy beside it.
+
+    Compression is safe here: these files are the same for everybody, so their length reveals nothing.
+    """
     headers = {"Cache-Control": keeping}
     packed = file.with_name(f"{file.name}.gz")
     if packed.is_file():

@@ -1,1 +1,1 @@
-"""Guests, accounts and sessions; chat, and the channels through which people are reached."""
+"""Guests, accounts and sessions; chat; notices by mail and webhook."""

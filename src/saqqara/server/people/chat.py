@@ -1,4 +1,4 @@
-"""Talking at the table: stored messages, mute, report."""
+"""Chat at a table: messages, muted players, reports."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from saqqara.server.store import schema
 from saqqara.server.store.rows import ChatRow, PlayerRow, ReportRow, fetch_all, fetch_one, parse
 
 SHOWN = 50
-"""How many messages a newcomer is shown."""
+"""How many messages somebody who comes to the table is shown."""
 
 
 def say(
     connection: Connection, table: str, player: str, name: str, seat: int | None, text: str, message: str | None
 ) -> tuple[ChatRow, bool]:
-    """Store a message; the second value says whether it is new."""
+    """Store a message and return it, and whether it is new: one sent twice is stored once."""
     if message:
         query = sa.select(schema.chat).where(schema.chat.c.table_id == table, schema.chat.c.message == message)
         if before := fetch_one(connection, ChatRow, query):
@@ -38,7 +38,7 @@ def load(connection: Connection, number: int) -> ChatRow | None:
 
 
 def last(connection: Connection, table: str, player: str | None) -> list[ChatRow]:
-    """The last messages, without those of people whom this player has muted."""
+    """Return the last messages, without those of players whom this player has muted."""
     muted = sa.select(schema.mutes.c.muted).where(schema.mutes.c.player == (player or ""))
     query = (
         sa.select(schema.chat)
@@ -49,8 +49,8 @@ def last(connection: Connection, table: str, player: str | None) -> list[ChatRow
     return fetch_all(connection, ChatRow, query)[::-1]
 
 
-def deaf_to(connection: Connection, player: str) -> set[str]:
-    """Who has muted this player."""
+def muted_by(connection: Connection, player: str) -> set[str]:
+    """Return the players who have muted this player."""
     return set(connection.execute(sa.select(schema.mutes.c.player).where(schema.mutes.c.muted == player)).scalars())
 
 
@@ -62,14 +62,14 @@ def mute(connection: Connection, player: str, other: str, muted: bool) -> None:
 
 
 def muted(connection: Connection, player: str) -> list[PlayerRow]:
-    """Whom this player does not want to hear."""
+    """Return the players whom this player has muted."""
     people, mutes = schema.players, schema.mutes.c
     query = sa.select(people).join(schema.mutes, mutes.muted == people.c.id).where(mutes.player == player).order_by(people.c.name)
     return fetch_all(connection, PlayerRow, query)
 
 
 def report(connection: Connection, table: str, player: str, number: int, reason: str) -> bool:
-    """Keep a copy of the message for the host; a second report of the same player changes nothing."""
+    """Store a copy of the message for the host; a second report by the same player changes nothing."""
     row = connection.execute(sa.select(schema.chat).where(schema.chat.c.id == number, schema.chat.c.table_id == table)).first()
     if row is None:
         return False
@@ -81,13 +81,13 @@ def report(connection: Connection, table: str, player: str, number: int, reason:
 
 
 def reports(connection: Connection) -> list[ReportRow]:
-    """What people have reported, the latest last; where it was said is unknown where the message is gone."""
+    """Return all reports, the latest last."""
     told, said, by, author = schema.reports, schema.chat, schema.players.alias(), schema.players.alias()
     named = sa.func.coalesce(said.c.name, author.c.name).label("said_by")
     query = (
         sa.select(told.c.id, told.c.at, told.c.text, told.c.reason, by.c.name.label("by"), said.c.table_id, named)
         .join(by, by.c.id == told.c.by)
-        .outerjoin(said, sa.and_(said.c.id == told.c.chat, said.c.player == told.c.said_by))  # SQLite gives a number away again
+        .outerjoin(said, sa.and_(said.c.id == told.c.chat, said.c.player == told.c.said_by))
         .outerjoin(author, author.c.id == told.c.said_by)
         .order_by(told.c.id)
     )
@@ -95,7 +95,7 @@ def reports(connection: Connection) -> list[ReportRow]:
 
 
 def remove_reported(connection: Connection, report: int) -> bool:
-    """Take a reported message off its table, with all reports of it."""
+    """Delete a reported message and all reports of it."""
     number = connection.execute(sa.select(schema.reports.c.chat).where(schema.reports.c.id == report)).scalar_one_or_none()
     if number is None:
         return False
@@ -105,7 +105,7 @@ def remove_reported(connection: Connection, report: int) -> bool:
 
 
 def document(said: ChatRow) -> dict[str, Any]:
-    """A message as clients read it."""
+    """Return a message as clients receive it."""
     return {
         "type": "chat",
         "number": said.id,

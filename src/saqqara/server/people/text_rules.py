@@ -1,4 +1,4 @@
-"""What people may write: names that show who is meant, and texts that do not play tricks with the page around them."""
+"""What people may write: names that cannot be confused, and texts that cannot distort the page around them."""
 
 from __future__ import annotations
 
@@ -6,46 +6,46 @@ import unicodedata
 
 NAME_LENGTH = 24
 FILLERS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\U0001d159")
-"""Letters, marks and signs, by their category, that show nothing."""
+"""Invisible characters that Unicode classifies as letters, marks or symbols."""
 ZWNJ, ZWJ, PICTURE, KEYCAP = "\u200c", "\u200d", "\ufe0f", "\u20e3"
 NEWER = range(0x1F000, 0x1FB00)
-"""Where emoji are that are younger than the tables of this Python."""
+"""The range of emoji that are newer than the Unicode tables of this Python."""
 SIGNS = frozenset("↔↕‼⁉〰ℹ")
-"""Signs that can be shown as emoji, though they are none."""
+"""Symbols that can be displayed as emoji without being any."""
 TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""What turns the direction of all that follows."""
+"""Characters that change the direction of all the text after them."""
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown: one line, no control or invisible characters, no space at the ends."""
+    """Return a name as it is displayed: one line, no control or invisible characters, no surrounding space."""
     name = " ".join(unicodedata.normalize("NFC", name).split())
     around = zip(f" {name}", name, f"{name} "[1:], strict=False)
-    if not _shows(name) or not all(_may_stand(before, char, after) for before, char, after in around):
-        raise ValueError("a name needs visible characters only")
+    if not _shows(name) or not all(_allowed(before, char, after) for before, char, after in around):
+        raise ValueError("a name may contain visible characters only")
     return name
 
 
 def plain_text(text: str) -> str:
-    """A text of several lines, without characters that no keyboard writes, or that turn the words around."""
+    """Return a text of several lines, without characters that change its direction; refuse control characters."""
     if any(unicodedata.category(char) in ("Cc", "Cs") and char not in "\n\t" for char in text):
         raise ValueError("control characters are not allowed")
     return "".join(char for char in text if char not in TURNING)
 
 
 def visible_text(text: str) -> str:
-    """A text that says something."""
+    """Refuse a text that shows nothing."""
     if not _shows(text):
-        raise ValueError("nothing can be read")
+        raise ValueError("the text has no visible characters")
     return text
 
 
 def _shows(text: str) -> bool:
-    """Whether anything is to be seen: a letter, a number, a sign."""
+    """Whether anything is visible: a letter, a number, a symbol."""
     return any(char not in FILLERS and (unicodedata.category(char)[0] in "LNPS" or _is_emoji(char)) for char in text)
 
 
-def _may_stand(before: str, char: str, after: str) -> bool:
-    """Whether a character of a name shows, or changes how its neighbours do. Elsewhere it would make two names look the same."""
+def _allowed(before: str, char: str, after: str) -> bool:
+    """Whether a character of a name is visible, or affects how its neighbours look; any other would make two names look alike."""
     if char in (ZWNJ, ZWJ):
         return _joins(before, char, after)
     if char == PICTURE:
@@ -56,7 +56,7 @@ def _may_stand(before: str, char: str, after: str) -> bool:
 
 
 def _joins(before: str, char: str, after: str) -> bool:
-    """Joiners shape the letters of India and of Arabic script, and join emoji to one."""
+    """Whether a joiner has an effect here: it shapes Indic and Arabic letters, and combines emoji."""
     if unicodedata.combining(before) == unicodedata.combining("\u094d"):
         return True
     if unicodedata.bidirectional(before) in ("AL", "NSM") and unicodedata.bidirectional(after) == "AL":
@@ -65,10 +65,10 @@ def _joins(before: str, char: str, after: str) -> bool:
 
 
 def _selects(char: str) -> bool:
-    """Whether it chooses a form of the character before it."""
+    """Whether it is a variation selector, which chooses a form of the character before it."""
     return "\ufe00" <= char <= PICTURE or "\U000e0100" <= char <= "\U000e01ef"
 
 
 def _is_emoji(char: str) -> bool:
-    """As far as can be told: a sign, a tone of skin, or what will be an emoji in a newer Unicode."""
+    """Whether it is a symbol, a skin tone, or in the range where newer versions of Unicode add emoji."""
     return char not in FILLERS and (unicodedata.category(char) == "So" or ord(char) in NEWER)

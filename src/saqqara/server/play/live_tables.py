@@ -233,7 +233,7 @@ class LiveTables:
 
     async def show_chat(self, live: LiveTable, said: ChatRow) -> None:
         """To all who have not muted the one who speaks."""
-        deaf = await self.store.read(lambda database: chat.deaf_to(database, said.player))
+        deaf = await self.store.read(lambda database: chat.muted_by(database, said.player))
         for connection in live.connections:
             if connection.player not in deaf:
                 connection.send_document(chat.document(said))

@@ -1,4 +1,4 @@
-"""A backup is one compressed file of JSON lines, the same for both databases: it moves a host from one to the other as well."""
+"""Backups: one compressed file of JSON lines, the same for both databases, so it also moves data from one to the other."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from saqqara.server.store.database import Store, file_of, files_beside, open_pri
 
 FORMAT, VERSION = "saqqara-backup", 1
 KEPT_BACK = "jobs"
-"""What belongs to running processes, not to the data."""
+"""This table belongs to running processes, not to the data."""
 RESTORED = "restored"
-"""The mark by which running servers see that a backup was brought back."""
+"""The mark that tells running servers that a backup was restored."""
 BATCH = 500
 
 
@@ -36,7 +36,7 @@ def _tables() -> list[sa.Table]:
 
 
 def backup(settings: Settings, target: Path) -> int:
-    """Write everything as it is at one moment; the file appears when it is complete."""
+    """Write a snapshot of the database and return the number of rows; the file appears when it is complete."""
     need_database(settings)
     store = Store(settings.database_url)
     part = target.with_name(target.name + ".part")
@@ -55,10 +55,10 @@ def backup(settings: Settings, target: Path) -> int:
 
 
 def need_database(settings: Settings) -> None:
-    """A mistyped folder must not become an empty database, and then an empty backup."""
+    """Refuse a mistyped folder: it would become an empty database, and then an empty backup."""
     file = settings.folder / "saqqara.db"
     if not settings.database and not file.exists():
-        raise click.ClickException(f"there is no database at {file}: --data names the folder, --database a PostgreSQL")
+        raise click.ClickException(f"there is no database at {file}: give its folder with --data, or a PostgreSQL with --database")
 
 
 def _private(path: Path) -> BinaryIO:
@@ -66,15 +66,15 @@ def _private(path: Path) -> BinaryIO:
 
 
 def _ours(revision: str | None, what: str) -> None:
-    """Tables of another version have other columns."""
+    """Refuse tables of another version, because their columns differ."""
     head = ScriptDirectory(str(Path(migrations.__file__).parent)).get_current_head()
     if revision != head:
-        raise click.ClickException(f"{what} is of version {revision} and this program is of {head}: use the program that made it")
+        raise click.ClickException(f"{what} has version {revision}, but this program needs {head}: use the program that made it")
 
 
 def _dump(connection: Connection, file: Any) -> int:
     if not sa.inspect(connection).has_table("alembic_version"):
-        raise click.ClickException("there are no tables of this program in the database")
+        raise click.ClickException("the database contains no tables of this program")
     revision = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar_one()
     _ours(revision, "the database")
     file.write(json.dumps({"format": FORMAT, "version": VERSION, "revision": revision}) + "\n")
@@ -89,13 +89,13 @@ def _dump(connection: Connection, file: Any) -> int:
 
 
 def _saved(table: sa.Table) -> sa.Select[Any]:
-    """The rows that are saved; when a server was last alive is one of them, so that no clock runs on until they are back."""
+    """Select the rows to save. The last heartbeat is one of them, so that clocks stand still until the backup is restored."""
     query = sa.select(table)
     return query.where(table.c.name != RESTORED) if table is schema.marks else query
 
 
 def damaged(settings: Settings) -> Path | None:
-    """If the file of the database is damaged, so that it takes nothing in any more: where to put it aside."""
+    """Return where to move the database file if it is damaged and accepts no writes; None if it is sound."""
     file = file_of(settings.database_url)
     if not settings.database_url.startswith("sqlite") or not file.exists():
         return None
@@ -108,7 +108,7 @@ def damaged(settings: Settings) -> Path | None:
 
 
 def restore(settings: Settings, source: Path, aside: Path | None = None) -> int:
-    """Replace everything by the backup, in one transaction: it works as a whole or not at all. A damaged file goes aside first."""
+    """Replace everything with the backup in one transaction, and return the number of rows. A damaged file is moved aside first."""
     rows = list(_read(source))
     if aside:
         _put_aside(file_of(settings.database_url), aside)
@@ -131,7 +131,7 @@ def _read(source: Path) -> Iterator[tuple[str, dict[str, Any]]]:
         with gzip.open(source, "rt", encoding="utf-8") as file:
             head = json.loads(file.readline())
             if not isinstance(head, dict) or head.get("format") != FORMAT or head.get("version") != VERSION:
-                raise click.ClickException(f"{source} is not a backup of this program")
+                raise click.ClickException(f"{source} is not a backup made by this program")
             _ours(head.get("revision"), str(source))
             for count, line in enumerate(file):
                 name, values = json.loads(line)
@@ -140,11 +140,11 @@ def _read(source: Path) -> Iterator[tuple[str, dict[str, Any]]]:
                 yield name, values
     except (OSError, EOFError, ValueError) as error:
         raise click.ClickException(f"{source}: {error}") from None
-    raise click.ClickException(f"{source} is not complete")
+    raise click.ClickException(f"{source} is incomplete")
 
 
 def _load(connection: Connection, rows: list[tuple[str, dict[str, Any]]]) -> int:
-    if connection.dialect.name == "postgresql":  # whoever writes meanwhile waits, and then finds what was restored
+    if connection.dialect.name == "postgresql":  # writers wait, and then find what was restored
         names = ", ".join(table.name for table in schema.metadata.sorted_tables)
         connection.execute(sa.text(f"LOCK TABLE {names} IN ACCESS EXCLUSIVE MODE"))
     for table in reversed(schema.metadata.sorted_tables):

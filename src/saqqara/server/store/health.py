@@ -1,4 +1,4 @@
-"""Whether the database takes writes: what a proxy or a monitor wants to know."""
+"""Health: whether the database accepts writes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from saqqara.server.store.database import Store
 
 log = logging.getLogger("saqqara.health")
 EVERY = 1.0
-"""How long an answer holds, in seconds: a flood of questions is one write."""
+"""For how many seconds an answer is reused, so that many requests cost one write."""
 
 
 class Health:
@@ -26,7 +26,7 @@ class Health:
         self._trial: asyncio.Task[bool] | None = None
 
     async def good(self) -> bool:
-        """Whoever asks while a trial is under way, or just after it, shares its answer."""
+        """Whether the database accepts writes. Requests during a trial write, or just after it, share its answer."""
         if self._trial is None or (self._trial.done() and time.monotonic() - self._began >= EVERY):
             self._began, self._trial = time.monotonic(), asyncio.create_task(self._try())
         return await asyncio.shield(self._trial)
@@ -35,13 +35,13 @@ class Health:
         try:
             await self._store.write(_leave_no_trace)
         except SQLAlchemyError as error:
-            log.warning("the database takes no writes", extra={"error": str(getattr(error, "orig", None) or error)})
+            log.warning("the database accepts no writes", extra={"error": str(getattr(error, "orig", None) or error)})
             return False
         return True
 
 
 def _leave_no_trace(connection: Connection) -> None:
-    """A row of its own name comes and goes: processes that ask at once do not wait for each other."""
+    """Insert and delete a row under a unique name, so that processes do not wait for each other."""
     name = f"probe {secrets.token_hex(8)}"
     connection.execute(sa.insert(schema.marks).values(name=name, value=""))
     connection.execute(sa.delete(schema.marks).where(schema.marks.c.name == name))

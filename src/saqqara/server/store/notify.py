@@ -1,4 +1,4 @@
-"""News between processes: LISTEN/NOTIFY where they share a PostgreSQL; one process on SQLite needs none."""
+"""Notifications between processes that share a PostgreSQL, by LISTEN/NOTIFY; the one process on SQLite needs none."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ News = dict[str, Any]
 
 
 class Bus:
-    """Sends news to the other processes, and hands theirs to this one's event loop."""
+    """Notifies the other processes, and passes their notifications to this one's event loop."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -33,22 +33,22 @@ class Bus:
         self._thread: threading.Thread | None = None
 
     def payload(self, kind: str, table: str | None = None, **data: Any) -> str:
-        """News as the others hear it."""
+        """Return a notification as it is sent."""
         return orjson.dumps({"from": self.process, "kind": kind, "table": table, **data}).decode()
 
     def tell(self, connection: Connection, kind: str, table: str | None = None, **data: Any) -> None:
-        """News that goes out with the commit of this connection's transaction."""
+        """Send a notification when the transaction of this connection commits."""
         if not self.store.sqlite:
             payload = self.payload(kind, table, **data)
             connection.execute(sa.text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
 
     def tell_soon(self, kind: str, table: str | None = None, **data: Any) -> None:
-        """News that nobody waits for."""
+        """Send a notification soon; nobody waits for it."""
         if not self.store.sqlite:
             self.store.submit(lambda connection: self.tell(connection, kind, table, **data))
 
     def listen(self, heard: Callable[[News], None], missed: Callable[[], None]) -> None:
-        """Call `heard` in this event loop for news of others; `missed` when some may have been lost."""
+        """Call `heard` in this event loop for each notification of another process, and `missed` when some may have been lost."""
         self._heard, self._missed = heard, missed
         if not self.store.sqlite:
             loop = asyncio.get_running_loop()
@@ -71,7 +71,7 @@ class Bus:
                         for notify in connection.notifies(timeout=0.5, stop_after=1):
                             self._take(loop, notify.payload)
             except psycopg.Error as error:
-                log.warning("lost the database's news, trying again", extra={"error": str(error)})
+                log.warning("lost the connection for notifications, trying again", extra={"error": str(error)})
                 self._stop.wait(1)
             except RuntimeError:  # the event loop is closed
                 return

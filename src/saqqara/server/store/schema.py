@@ -1,4 +1,7 @@
-"""What is stored. A game is its start and an append-only list of entries; the rest can be told from them or is about people."""
+"""The tables of the database.
+
+A game is its start and an append-only list of entries. Everything else either follows from them or is about people.
+"""
 
 from __future__ import annotations
 
@@ -33,9 +36,9 @@ players = Table(
     metadata,
     Column("id", ID, primary_key=True),
     Column("name", String(64), nullable=False),
-    Column("login", String(64), nullable=True, unique=True, comment="the name of an account, case folded; null for guests"),
+    Column("login", String(64), nullable=True, unique=True, comment="the case-folded name of an account; null for guests"),
     Column("password", Text, nullable=True, comment="Argon2id"),
-    Column("settings", JSON, nullable=False),
+    Column("settings", JSON, nullable=False, comment="rows.PlayerSettings"),
     Column("created", Float, nullable=False),
     Column("deleted", Boolean, nullable=False, default=False),
 )
@@ -58,15 +61,15 @@ tables = Table(
     Column("public", Boolean, nullable=False),
     Column("host", ID, ForeignKey("players.id"), nullable=False),
     Column("invite", String(64), nullable=False),
-    Column("setup", JSON, nullable=False, comment="options, components, clock, on_timeout, timeout_level, shuffle, seed"),
-    Column("start", JSON, nullable=True, comment="the record before the first decision, from the start of the game on"),
-    Column("entries", Integer, nullable=False, default=0, comment="how many entries there are"),
+    Column("setup", JSON, nullable=False, comment="rows.Setup"),
+    Column("start", JSON, nullable=True, comment="rows.Start; null until the game starts"),
+    Column("entries", Integer, nullable=False, default=0, comment="the number of entries"),
     Column("mover", Integer, nullable=True),
     Column("deadline", Float, nullable=True),
-    Column("result", JSON, nullable=True),
+    Column("result", JSON, nullable=True, comment="rows.Result"),
     Column("rematch", ID, nullable=True),
     Column("imported", Boolean, nullable=False, default=False),
-    Column("unrated", Boolean, nullable=False, default=False, comment="the deal was chosen, or a hint was given"),
+    Column("unrated", Boolean, nullable=False, default=False, comment="the deal was chosen or a hint was given"),
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
     Index("ix_tables_status_changed", "status", "changed"),
@@ -82,7 +85,7 @@ seats = Table(
     Column("player", ID, ForeignKey("players.id"), nullable=True),
     Column("name", String(64), nullable=True),
     Column("here", Boolean, nullable=False, default=False),
-    Column("level", String(32), nullable=True, comment="the bot that plays it now"),
+    Column("level", String(32), nullable=True, comment="the level of the bot that plays the seat now"),
     Column("lost", String(16), nullable=True, comment="resigned or time"),
     Column("place", Integer, nullable=True),
     Column("score", Integer, nullable=True),
@@ -95,11 +98,11 @@ entries = Table(
     metadata,
     Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
-    Column("kind", String(16), nullable=False, comment="play, undo, seat, pause, propose, consent, end"),
+    Column("kind", String(16), nullable=False, comment="rows.EntryKind"),
     Column("seat", Integer, nullable=True),
     Column("body", JSON, nullable=False),
     Column("at", Float, nullable=False),
-    Column("message", String(100), nullable=True, comment="player and message id of the client: the same one counts once"),
+    Column("message", String(100), nullable=True, comment="player and message id; a request sent twice is stored once"),
     UniqueConstraint("table_id", "message", name="uq_entries_message"),
 )
 
@@ -131,7 +134,7 @@ reports = Table(
     Column("chat", Integer, nullable=False),
     Column("by", ID, ForeignKey("players.id"), nullable=False),
     Column("reason", Text, nullable=False),
-    Column("text", Text, nullable=False, comment="the message as it was"),
+    Column("text", Text, nullable=False, comment="the message as it was when reported"),
     Column("said_by", ID, nullable=True, index=True),
     Column("at", Float, nullable=False),
     UniqueConstraint("chat", "by", name="uq_reports_chat"),
@@ -146,7 +149,7 @@ notices = Table(
     Column("way", String(16), nullable=False, comment="mail or webhook"),
     Column("due", Float, nullable=False, index=True),
     Column("tries", Integer, nullable=False, default=0),
-    Column("held", Float, nullable=False, server_default="0", comment="until then its player may be at the table"),
+    Column("held", Float, nullable=False, server_default="0", comment="not sent before then: the player may be at the table"),
     UniqueConstraint("player", "table_id", "way", name="uq_notices_player"),
 )
 
@@ -154,7 +157,7 @@ ratings = Table(
     "ratings",
     metadata,
     Column("game", String(64), primary_key=True),
-    Column("who", String(48), primary_key=True, comment="the id of a player, or bot:level"),
+    Column("who", String(48), primary_key=True, comment="the id of a player, or bot: and a level"),
     Column("mean", Float, nullable=False),
     Column("deviation", Float, nullable=False),
     Column("games", Integer, nullable=False),
@@ -164,18 +167,18 @@ jobs = Table(
     "jobs",
     metadata,
     Column("table_id", ID, ForeignKey("tables.id"), primary_key=True),
-    Column("entry", Integer, nullable=False, comment="how many entries there were: an older job is void"),
+    Column("entry", Integer, nullable=False, comment="the number of entries when it was made; an older job is void"),
     Column("seat", Integer, nullable=False),
     Column("level", String(32), nullable=False),
     Column("created", Float, nullable=False, index=True),
     Column("worker", String(64), nullable=True),
-    Column("alive", Float, nullable=True, comment="when the worker was last heard of"),
+    Column("alive", Float, nullable=True, comment="the last heartbeat of the worker"),
 )
 
 marks = Table(
     "marks",
     metadata,
     Column("name", String(32), primary_key=True),
-    Column("value", String(64), nullable=False, comment="`restored`: changes when a backup was brought back"),
+    Column("value", String(64), nullable=False),
 )
-"""Also `alive`: when a server was last there."""
+"""Single values: `restored` changes when a backup is restored, `alive` is the servers' last heartbeat."""

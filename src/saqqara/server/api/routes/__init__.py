@@ -1,1 +1,1 @@
-"""The API, one module for each kind of thing."""
+"""The routes of the API, one module per subject."""

@@ -1,4 +1,4 @@
-"""Chat at the table."""
+"""Chat at a table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ router = APIRouter(tags=["chat"])
 
 
 async def say(here: Services, live: LiveTable, player: PlayerRow, text: str, message_id: str | None) -> ChatRow:
-    """Store a message, then show it to all who want to hear it. Sent twice, it is said once."""
+    """Store a message, then send it to everybody who has not muted the player. Sent twice, it is stored once."""
     here.limits.spend("chat", player.id)
     mine = live.seats_of(player.id)
     seat = mine[0] if mine else None
@@ -55,7 +55,7 @@ async def post_chat(here: Here, live: TableOf, player: Me, body: Chat) -> Any:
 
 @router.post("/tables/{id}/mute", status_code=204)
 async def mute(here: Here, live: TableOf, player: Me, body: Mute) -> None:
-    """Do not show me what this player says, here and elsewhere."""
+    """Hide the messages of a player, at every table."""
 
     def write(database: sa.Connection) -> bool:
         if database.execute(sa.select(schema.players.c.id).where(schema.players.c.id == body.player)).first() is None:
@@ -69,13 +69,13 @@ async def mute(here: Here, live: TableOf, player: Me, body: Mute) -> None:
 
 @router.get("/me/muted", response_model=list[Player])
 async def list_muted(here: Here, player: Me) -> Any:
-    """Whom I do not want to hear."""
+    """List the players whom this player has muted."""
     return [accounts.public(each) for each in await here.store.read(lambda database: chat.muted(database, player.id))]
 
 
 @router.post("/tables/{id}/report", status_code=204)
 async def report(here: Here, live: TableOf, player: Me, body: Report) -> None:
-    """Tell the host of the server about a message."""
+    """Report a message to the host of the server."""
     here.limits.spend("report", player.id)
     known = await here.store.write(lambda database: chat.report(database, live.id, player.id, body.number, body.reason))
     if not known:

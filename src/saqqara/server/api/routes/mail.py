@@ -1,6 +1,6 @@
-"""Where the links in mails lead, without a login: pages with one button each.
+"""The pages that links in mails lead to, without a login: each has one button.
 
-Programs that read mail follow its links, so that looking changes nothing; only the button does, or a mail program's own way to
+Mail programs follow links by themselves, so a GET changes nothing. Only the button does, or a mail program's own way to
 unsubscribe (RFC 8058), which posts to the same address.
 """
 

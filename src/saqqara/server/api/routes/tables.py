@@ -1,4 +1,4 @@
-"""Tables: made, listed, joined, left, started; played again, put away; records in and out."""
+"""Tables: made, listed, joined, left, started, played again, archived; records exported and imported."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ router = APIRouter(tags=["tables"])
 
 @router.post("/tables", response_model=Table, status_code=201)
 async def make_table(here: Here, player: Me, request: Request, body: NewTable) -> Response:
-    """A new table. When no seat is free it starts at once, or as soon as the rules are compiled."""
+    """Make a table. If no seat is free, the game starts at once, or as soon as the rules are compiled."""
     here.limits.spend("table", address(request))
     if body.game not in here.readiness.offered:
-        raise Refused(422, "invalid", f"There is no game '{body.game}' here.")
+        raise Refused(422, "invalid", f"There is no game '{body.game}' on this server.")
     here.readiness.check(body.game)
     new = parse(creating.NewTable, body.model_dump())
     setup = await asyncio.to_thread(creating.check, new, here.levels)
@@ -60,7 +60,7 @@ async def get_table(live: TableOf, player: Anyone) -> Response:
 
 @router.post("/tables/{id}/join", response_model=Table)
 async def join(here: Here, player: Me, table: TableId, body: Join, invite: Invite = None) -> Response:
-    """Sit down. The last to come starts the game. The secret of the link may stand in the body or in the address."""
+    """Sit down. The game starts when the last seat is taken. The secret of the link may be in the body or in the URL."""
     given = body.invite or invite
     live = await find_table(here, player.id, table, given)
     here.readiness.check(live.row.game)
@@ -77,9 +77,9 @@ async def leave(here: Here, live: TableOf, player: Me) -> None:
 
 @router.post("/tables/{id}/start", response_model=Table)
 async def start(here: Here, live: TableOf, player: Me) -> Response:
-    """The host begins, at once or as soon as the rules are compiled; free seats go to bots."""
+    """Start the game, at once or as soon as the rules are compiled; free seats go to bots. Only the host may do this."""
     if live.row.host != player.id:
-        raise forbidden("Only the host can start.", "not_host")
+        raise forbidden("Only the host can start the game.", "not_host")
     here.readiness.check(live.row.game)
     await _start(here, live, live.row.setup.timeout_level)
     return answer(messages.table(live, player.id))
@@ -87,11 +87,11 @@ async def start(here: Here, live: TableOf, player: Me) -> Response:
 
 @router.post("/tables/{id}/rematch", response_model=Created)
 async def rematch(here: Here, live: TableOf, player: Me, body: Rematch) -> Any:
-    """A table for the same people; the first seat moves on by one. Who asks second joins the same table."""
+    """Make a table for the same people, with the seats rotated by one. Whoever asks second joins the same table."""
     if live.row.status != "finished" or live.row.imported:
-        raise conflict("not_over", "The game is not over.")
+        raise conflict("not_over", "The game is not over yet.")
     if not live.seats_of(player.id):
-        raise forbidden("You did not play here.", "no_seat")
+        raise forbidden("You did not play at this table.", "no_seat")
     if live.row.rematch is None:
         here.readiness.check_offered(live.row.game)
     table = await here.store.write(lambda database: creating.rematch(here.live_tables, database, live, player, body.shuffle))
@@ -106,16 +106,16 @@ async def rematch(here: Here, live: TableOf, player: Me, body: Rematch) -> Any:
 
 @router.post("/tables/{id}/archive", status_code=204)
 async def archive(here: Here, live: TableOf, player: Me, body: Archive) -> None:
-    """Put a table away from one's own list, or back."""
+    """Archive a table in one's own lists, or take it back."""
     await here.store.write(lambda database: listing.archive(here.live_tables, database, live.id, player.id, body.archived))
     await here.live_tables.look_again([live.id])
 
 
 @router.get("/tables/{id}/record", response_model=dict[str, Any])
 async def get_record(live: TableOf) -> Response:
-    """The record, once the game is over: it holds every secret."""
+    """Return the record once the game is over. It contains every secret."""
     if live.timeline is None or not live.timeline.over:
-        raise conflict("not_over", "The record is open once the game is over.")
+        raise conflict("not_over", "The record becomes available when the game is over.")
     response = answer(live.timeline.game.record())
     response.headers["Content-Disposition"] = f'attachment; filename="{live.row.game}-{live.id}.json"'
     return response
@@ -123,7 +123,7 @@ async def get_record(live: TableOf) -> Response:
 
 @router.post("/records", response_model=Created, status_code=201)
 async def import_record(here: Here, player: Me, request: Request, body: Records) -> Any:
-    """A record as a finished table of its own, to look at."""
+    """Import a record as a finished table, to look at."""
     here.limits.spend("record", address(request))
     game = body.record.get("game")
     if isinstance(game, str) and game in here.readiness.offered:

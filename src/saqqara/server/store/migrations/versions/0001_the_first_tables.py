@@ -15,16 +15,16 @@ def upgrade() -> None:
     op.create_table(
         "marks",
         sa.Column("name", sa.String(length=32), nullable=False),
-        sa.Column("value", sa.String(length=64), nullable=False, comment="`restored`: changes when a backup was brought back"),
+        sa.Column("value", sa.String(length=64), nullable=False),
         sa.PrimaryKeyConstraint("name", name=op.f("pk_marks")),
     )
     op.create_table(
         "players",
         sa.Column("id", sa.String(length=32), nullable=False),
         sa.Column("name", sa.String(length=64), nullable=False),
-        sa.Column("login", sa.String(length=64), nullable=True, comment="the name of an account, case folded; null for guests"),
+        sa.Column("login", sa.String(length=64), nullable=True, comment="the case-folded name of an account; null for guests"),
         sa.Column("password", sa.Text(), nullable=True, comment="Argon2id"),
-        sa.Column("settings", sa.JSON(), nullable=False),
+        sa.Column("settings", sa.JSON(), nullable=False, comment="rows.PlayerSettings"),
         sa.Column("created", sa.Float(), nullable=False),
         sa.Column("deleted", sa.Boolean(), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_players")),
@@ -33,7 +33,7 @@ def upgrade() -> None:
     op.create_table(
         "ratings",
         sa.Column("game", sa.String(length=64), nullable=False),
-        sa.Column("who", sa.String(length=48), nullable=False, comment="the id of a player, or bot:level"),
+        sa.Column("who", sa.String(length=48), nullable=False, comment="the id of a player, or bot: and a level"),
         sa.Column("mean", sa.Float(), nullable=False),
         sa.Column("deviation", sa.Float(), nullable=False),
         sa.Column("games", sa.Integer(), nullable=False),
@@ -59,7 +59,7 @@ def upgrade() -> None:
         sa.Column("chat", sa.Integer(), nullable=False),
         sa.Column("by", sa.String(length=32), nullable=False),
         sa.Column("reason", sa.Text(), nullable=False),
-        sa.Column("text", sa.Text(), nullable=False, comment="the message as it was"),
+        sa.Column("text", sa.Text(), nullable=False, comment="the message as it was when reported"),
         sa.Column("at", sa.Float(), nullable=False),
         sa.ForeignKeyConstraint(
             ["by"],
@@ -92,17 +92,15 @@ def upgrade() -> None:
         sa.Column("public", sa.Boolean(), nullable=False),
         sa.Column("host", sa.String(length=32), nullable=False),
         sa.Column("invite", sa.String(length=64), nullable=False),
-        sa.Column(
-            "setup", sa.JSON(), nullable=False, comment="options, components, clock, on_timeout, timeout_level, shuffle, seed"
-        ),
-        sa.Column("start", sa.JSON(), nullable=True, comment="the record before the first decision, from the start of the game on"),
-        sa.Column("entries", sa.Integer(), nullable=False, comment="how many entries there are"),
+        sa.Column("setup", sa.JSON(), nullable=False, comment="rows.Setup"),
+        sa.Column("start", sa.JSON(), nullable=True, comment="rows.Start; null until the game starts"),
+        sa.Column("entries", sa.Integer(), nullable=False, comment="the number of entries"),
         sa.Column("mover", sa.Integer(), nullable=True),
         sa.Column("deadline", sa.Float(), nullable=True),
-        sa.Column("result", sa.JSON(), nullable=True),
+        sa.Column("result", sa.JSON(), nullable=True, comment="rows.Result"),
         sa.Column("rematch", sa.String(length=32), nullable=True),
         sa.Column("imported", sa.Boolean(), nullable=False),
-        sa.Column("unrated", sa.Boolean(), nullable=False, comment="the deal was chosen, or a hint was given"),
+        sa.Column("unrated", sa.Boolean(), nullable=False, comment="the deal was chosen or a hint was given"),
         sa.Column("created", sa.Float(), nullable=False),
         sa.Column("changed", sa.Float(), nullable=False),
         sa.ForeignKeyConstraint(
@@ -143,12 +141,12 @@ def upgrade() -> None:
         "entries",
         sa.Column("table_id", sa.String(length=32), nullable=False),
         sa.Column("number", sa.Integer(), nullable=False),
-        sa.Column("kind", sa.String(length=16), nullable=False, comment="play, undo, seat, pause, propose, consent, end"),
+        sa.Column("kind", sa.String(length=16), nullable=False, comment="rows.EntryKind"),
         sa.Column("seat", sa.Integer(), nullable=True),
         sa.Column("body", sa.JSON(), nullable=False),
         sa.Column("at", sa.Float(), nullable=False),
         sa.Column(
-            "message", sa.String(length=100), nullable=True, comment="player and message id of the client: the same one counts once"
+            "message", sa.String(length=100), nullable=True, comment="player and message id; a request sent twice is stored once"
         ),
         sa.ForeignKeyConstraint(
             ["table_id"],
@@ -160,12 +158,12 @@ def upgrade() -> None:
     op.create_table(
         "jobs",
         sa.Column("table_id", sa.String(length=32), nullable=False),
-        sa.Column("entry", sa.Integer(), nullable=False, comment="how many entries there were: an older job is void"),
+        sa.Column("entry", sa.Integer(), nullable=False, comment="the number of entries when it was made; an older job is void"),
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("level", sa.String(length=32), nullable=False),
         sa.Column("created", sa.Float(), nullable=False),
         sa.Column("worker", sa.String(length=64), nullable=True),
-        sa.Column("alive", sa.Float(), nullable=True, comment="when the worker was last heard of"),
+        sa.Column("alive", sa.Float(), nullable=True, comment="the last heartbeat of the worker"),
         sa.ForeignKeyConstraint(
             ["table_id"],
             ["tables.id"],
@@ -205,7 +203,7 @@ def upgrade() -> None:
         sa.Column("player", sa.String(length=32), nullable=True),
         sa.Column("name", sa.String(length=64), nullable=True),
         sa.Column("here", sa.Boolean(), nullable=False),
-        sa.Column("level", sa.String(length=32), nullable=True, comment="the bot that plays it now"),
+        sa.Column("level", sa.String(length=32), nullable=True, comment="the level of the bot that plays the seat now"),
         sa.Column("lost", sa.String(length=16), nullable=True, comment="resigned or time"),
         sa.Column("place", sa.Integer(), nullable=True),
         sa.Column("score", sa.Integer(), nullable=True),

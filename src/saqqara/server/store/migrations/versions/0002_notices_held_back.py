@@ -1,4 +1,4 @@
-"""Notices are held back while their player sits at the table"""
+"""Hold notices back while their player is at the table"""
 
 from __future__ import annotations
 
@@ -14,7 +14,13 @@ depends_on = None
 def upgrade() -> None:
     with op.batch_alter_table("notices", schema=None) as batch_op:
         batch_op.add_column(
-            sa.Column("held", sa.Float(), server_default="0", nullable=False, comment="until then its player may be at the table")
+            sa.Column(
+                "held",
+                sa.Float(),
+                server_default="0",
+                nullable=False,
+                comment="not sent before then: the player may be at the table",
+            )
         )
 
 

@@ -1,4 +1,4 @@
-"""Rematches whose table was cleared away can be asked for anew"""
+"""Rematches whose table was deleted can be requested again"""
 
 from __future__ import annotations
 
@@ -15,4 +15,4 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """What led to a table that is gone is not known any more."""
+    """Nothing to undo: the old values are lost."""

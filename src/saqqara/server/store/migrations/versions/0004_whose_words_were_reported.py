@@ -1,4 +1,4 @@
-"""Reports know whose words they keep, though the message itself be gone"""
+"""Reports store the author, even if the message is gone"""
 
 from __future__ import annotations
 
