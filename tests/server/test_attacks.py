@@ -20,7 +20,7 @@ from websockets.typing import Origin
 from saqqara.server.api.middleware import Guard
 from saqqara.server.api.routes.common import address
 from saqqara.server.errors import Refused
-from saqqara.server.play import commands
+from saqqara.server.play.timeline import Timeline
 from saqqara.server.rate_limits import RATES, Limits, Rate
 from saqqara.server.settings import Settings
 from tests.server.clients import BOT, ME, OPEN, Client
@@ -162,7 +162,7 @@ def test_a_fault_of_the_server_leaves_the_line_open(host: Host, anna: Client, mo
         raise RuntimeError("on purpose")
 
     table = anna.table(ME, BOT)["id"]
-    monkeypatch.setattr(commands, "prepare", fail)
+    monkeypatch.setattr(Timeline, "after", fail)
     with anna.live(table) as live:
         live.kind("state")
         assert live.play()["code"] == "server"

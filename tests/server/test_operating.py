@@ -249,10 +249,10 @@ async def test_a_compiler_that_fails_is_quoted(monkeypatch: pytest.MonkeyPatch) 
 async def test_a_game_whose_rules_cannot_be_prepared_is_refused_and_nobody_waits(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    def fail(name: str) -> None:
+    def fail(self: readiness.Readiness, name: str) -> None:
         raise RuntimeError("no room")
 
-    monkeypatch.setattr(readiness, "_load", fail)
+    monkeypatch.setattr(readiness.Readiness, "_load", fail)
     app = create_app(Settings(data=str(tmp_path), games="pebbles"), stand_in.levels())
     line = httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test")
     async with app.router.lifespan_context(app), line as client:

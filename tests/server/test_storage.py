@@ -210,10 +210,10 @@ def test_databases_and_backups_of_another_version_are_refused(store: Store, data
     backups.backup(settings, file)
     head, *rest = gzip.decompress(file.read_bytes()).splitlines(keepends=True)
     file.write_bytes(gzip.compress(b"".join([head.replace(REVISION.encode(), b"9999"), *rest])))
-    with pytest.raises(click.ClickException, match="of version 9999"):
+    with pytest.raises(click.ClickException, match="has version 9999"):
         backups.restore(settings, file)
     store.write_now(lambda connection: connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'")))
-    with pytest.raises(click.ClickException, match="of version 9999"):
+    with pytest.raises(click.ClickException, match="has version 9999"):
         backups.backup(settings, file)
 
 
