@@ -188,8 +188,8 @@ class Contract:
             for event in happened:
                 plain = {key: value for key, value in event.items() if key != "audience"}
                 for seat in range(SPECTATOR, game.players):
-                    told = plain in game.events(event["number"], seat)
-                    assert told == (event["audience"] in (-1, seat)) or plain in [
+                    heard = plain in game.events(event["number"], seat)
+                    assert heard == (event["audience"] in (-1, seat)) or plain in [
                         {k: v for k, v in other.items() if k != "audience"} for other in happened if other is not event
                     ]
         assert game.events(0, 0) == game.events(0)

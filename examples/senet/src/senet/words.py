@@ -1,4 +1,4 @@
-"""What is told to people: the events, and why an action is not allowed. The sentences are in texts/."""
+"""The events that people read about, and why an action is not allowed. The sentences are in texts/."""
 
 from __future__ import annotations
 

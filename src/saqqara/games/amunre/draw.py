@@ -30,7 +30,7 @@ TEMPLE_SUMS = ("≤ 2", "3–12", "13–22", "≥ 23")
 def draw(view: dict[str, Any], say: Say) -> RenderableType:
     """The table as the seat of this view sees it."""
     parts: list[RenderableType] = [_heading(view, say), _map(view, say), _players(view, say)]
-    if 0 <= view["seat"] < view["players"]:
+    if view["seat"] in range(view["players"]):
         parts.append(_own(view, say))
     return Group(*parts)
 
