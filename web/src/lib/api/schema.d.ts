@@ -268,7 +268,7 @@ export interface paths {
         };
         /**
          * List Muted
-         * @description Whom I do not want to hear.
+         * @description List the players whom this player has muted.
          */
         get: operations["list_muted_api_me_muted_get"];
         put?: never;
@@ -408,7 +408,7 @@ export interface paths {
         put?: never;
         /**
          * Import Record
-         * @description A record as a finished table of its own, to look at.
+         * @description Import a record as a finished table, to look at.
          */
         post: operations["import_record_api_records_post"];
         delete?: never;
@@ -429,7 +429,7 @@ export interface paths {
         put?: never;
         /**
          * Make Table
-         * @description A new table. When no seat is free it starts at once, or as soon as the rules are compiled.
+         * @description Make a table. If no seat is free, the game starts at once, or as soon as the rules are compiled.
          */
         post: operations["make_table_api_tables_post"];
         delete?: never;
@@ -466,7 +466,7 @@ export interface paths {
         put?: never;
         /**
          * Archive
-         * @description Put a table away from one's own list, or back.
+         * @description Archive a table in one's own lists, or take it back.
          */
         post: operations["archive_api_tables__id__archive_post"];
         delete?: never;
@@ -621,7 +621,7 @@ export interface paths {
         put?: never;
         /**
          * Join
-         * @description Sit down. The last to come starts the game. The secret of the link may stand in the body or in the address.
+         * @description Sit down. The game starts when the last seat is taken. The secret of the link may be in the body or in the URL.
          */
         post: operations["join_api_tables__id__join_post"];
         delete?: never;
@@ -658,7 +658,7 @@ export interface paths {
         put?: never;
         /**
          * Mute
-         * @description Do not show me what this player says, here and elsewhere.
+         * @description Hide the messages of a player, at every table.
          */
         post: operations["mute_api_tables__id__mute_post"];
         delete?: never;
@@ -730,7 +730,7 @@ export interface paths {
         };
         /**
          * Get Record
-         * @description The record, once the game is over: it holds every secret.
+         * @description Return the record once the game is over. It contains every secret.
          */
         get: operations["get_record_api_tables__id__record_get"];
         put?: never;
@@ -752,7 +752,7 @@ export interface paths {
         put?: never;
         /**
          * Rematch
-         * @description A table for the same people; the first seat moves on by one. Who asks second joins the same table.
+         * @description Make a table for the same people, with the seats rotated by one. Whoever asks second joins the same table.
          */
         post: operations["rematch_api_tables__id__rematch_post"];
         delete?: never;
@@ -772,7 +772,7 @@ export interface paths {
         put?: never;
         /**
          * Report
-         * @description Tell the host of the server about a message.
+         * @description Report a message to the host of the server.
          */
         post: operations["report_api_tables__id__report_post"];
         delete?: never;
@@ -829,7 +829,7 @@ export interface paths {
         put?: never;
         /**
          * Start
-         * @description The host begins, at once or as soon as the rules are compiled; free seats go to bots.
+         * @description Start the game, at once or as soon as the rules are compiled; free seats go to bots. Only the host may do this.
          */
         post: operations["start_api_tables__id__start_post"];
         delete?: never;
