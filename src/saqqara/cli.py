@@ -17,8 +17,8 @@ ELSEWHERE = {
     "arena": ("saqqara.arena.command", "Let bots play each other."),
     "serve": ("saqqara.server.command", "Start the server and open the browser."),
     "worker": ("saqqara.server.command", "Think for the bots of a server on PostgreSQL."),
-    "backup": ("saqqara.server.command", "Save the whole database to a file, while the server runs."),
-    "restore": ("saqqara.server.command", "Bring the database back from a backup."),
+    "backup": ("saqqara.server.command", "Save the whole database to a file. The server may be running."),
+    "restore": ("saqqara.server.command", "Restore the database from a backup."),
     "password": ("saqqara.server.command", "Give an account a new password."),
     "reports": ("saqqara.server.command", "Show the chat messages that players have reported."),
 }

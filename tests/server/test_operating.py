@@ -198,7 +198,7 @@ def test_a_damaged_file_is_said_plainly_and_a_backup_comes_back_over_it(
     with (tmp_path / "saqqara.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         refused = CliRunner().invoke(command.restore, ["in.backup", "--yes", "--data", str(tmp_path)])
-        assert (refused.exit_code, "stop it first" in refused.output) == (1, True)
+        assert (refused.exit_code, "so stop it first" in refused.output) == (1, True)
     result = CliRunner().invoke(command.restore, ["in.backup", "--yes", "--data", str(tmp_path)])
     assert result.exit_code == 0, result.output
     (aside,) = tmp_path.glob("saqqara.db.damaged-*")
@@ -223,7 +223,7 @@ def test_a_database_of_a_newer_version_is_said_plainly(tmp_path: Path) -> None:
     store.write_now(lambda connection: connection.execute(sa.text("UPDATE alembic_version SET version_num = '9999'")))
     store.close()
     result = CliRunner().invoke(command.serve, ["--data", str(tmp_path), "--no-browser", "--port", "0"])
-    assert (result.exit_code, result.output) == (1, "Error: the database is of a newer version of this program\n")
+    assert (result.exit_code, result.output) == (1, "Error: the database was made by a newer version of this program\n")
 
 
 async def test_compiling_stops_with_the_server(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -358,7 +358,7 @@ def test_a_second_server_on_the_same_folder_is_refused(tmp_path: Path) -> None:
     first = Process("serve", tmp_path)
     given = ["--data", str(tmp_path), "--no-browser", "--port", "0"]
     refused = CliRunner().invoke(command.serve, given)
-    assert (refused.exit_code, "another server runs on" in refused.output) == (1, True)
+    assert (refused.exit_code, "another server is running on" in refused.output) == (1, True)
     first.kill()
     again = Process("serve", tmp_path)  # nothing of the killed one is in its way
     assert again.stop() == 0

@@ -29,10 +29,10 @@ if TYPE_CHECKING:
     from saqqara.server.store.rows import ReportRow
 
 SWITCH_SECONDS = 0.002
-"""How long the thread that writes may keep the one that answers waiting; Python's own 5 ms would be felt."""
+"""How long the writing thread may keep the answering thread waiting; players would notice Python's default of 5 ms."""
 GC_THRESHOLDS = (100_000, 10, 10)
-"""What games keep is seldom rubbish. Each move that waits for its commit holds some forty objects: with hundreds of them waiting, a
-lower threshold would have all of them searched with every commit, a sixth of the server's time."""
+"""Collect garbage seldom: nearly everything that games hold is in use, and with the default thresholds the garbage collector would
+scan every pending move at each commit."""
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -81,7 +81,7 @@ def serve(file: Path | None, browser: bool, **flags: Any) -> None:
 
 
 def on_uvicorn(app: FastAPI, settings: Settings) -> uvicorn.Config:
-    """How uvicorn serves the application."""
+    """Return how uvicorn serves the application."""
     import uvicorn
 
     from saqqara.server.api.schemas.base import MESSAGE_BYTES
@@ -93,10 +93,10 @@ def on_uvicorn(app: FastAPI, settings: Settings) -> uvicorn.Config:
         access_log=False,
         ws=TextSocket,
         ws_max_size=MESSAGE_BYTES,
-        ws_per_message_deflate=False,  # it would cost a quarter of a megabyte a connection
+        ws_per_message_deflate=False,  # it needs much memory per connection
         ws_ping_interval=20,
         ws_ping_timeout=20,
-        proxy_headers=bool(settings.proxies),  # else uvicorn believes whoever asks from this machine
+        proxy_headers=bool(settings.proxies),  # by default, uvicorn trusts everything on this machine
         forwarded_allow_ips=settings.proxies,
         timeout_graceful_shutdown=5,
         server_header=False,
@@ -114,7 +114,7 @@ def _serve(settings: Settings, listener: socket.socket, browser: bool) -> None:
     server = uvicorn.Server(on_uvicorn(create_app(linked), settings))
     gc.set_threshold(*GC_THRESHOLDS)
     gc.collect()
-    gc.freeze()  # what is there by now stays
+    gc.freeze()  # everything loaded so far is kept for good
     _announce(settings, here, port)
     if browser:
         threading.Thread(target=_open_when_ready, args=(server, here), daemon=True).start()
@@ -123,8 +123,8 @@ def _serve(settings: Settings, listener: socket.socket, browser: bool) -> None:
 
 
 @contextmanager
-def _alone(settings: Settings, otherwise: str = "--data names another folder") -> Iterator[None]:
-    """Two servers on one SQLite file would not hear of each other's moves: the second one is refused."""
+def _alone(settings: Settings, otherwise: str = "choose another folder with --data") -> Iterator[None]:
+    """Refuse a second server on the same SQLite file: the two would not see each other's moves."""
     if settings.database or sys.platform == "win32":
         yield
         return
@@ -141,7 +141,7 @@ def _alone(settings: Settings, otherwise: str = "--data names another folder") -
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise click.ClickException(f"another server runs on {settings.folder}: {otherwise}") from None
+            raise click.ClickException(f"another server is running on {settings.folder}: {otherwise}") from None
         yield
 
 
@@ -151,13 +151,13 @@ def _listen(settings: Settings) -> socket.socket:
         listener = socket.create_server((settings.address, settings.port), family=family, backlog=1024)
     except OSError as error:
         where = f"{_bracketed(settings.address)}:{settings.port}"
-        raise click.ClickException(f"cannot listen on {where}: {error.strerror}. --port takes another port.") from None
+        raise click.ClickException(f"cannot listen on {where}: {error.strerror}. Choose another port with --port.") from None
     listener.setblocking(False)
     return listener
 
 
 def _open_database(settings: Settings) -> None:
-    """Bring the database up to date before anything is promised, so that a host reads in plain words what is wrong with it."""
+    """Migrate the database before the server announces itself, so that the host reads in plain words what is wrong with it."""
     from saqqara.server.store.database import Store
 
     with _plainly(settings), closing(Store(settings.database_url)) as store:
@@ -166,14 +166,14 @@ def _open_database(settings: Settings) -> None:
 
 @contextmanager
 def _plainly(settings: Settings) -> Iterator[None]:
-    """What goes wrong with the database, in words for a host."""
+    """Report database errors in words for a host."""
     from alembic.util.exc import CommandError
     from sqlalchemy.exc import SQLAlchemyError
 
     try:
         yield
     except CommandError:
-        raise click.ClickException("the database is of a newer version of this program") from None
+        raise click.ClickException("the database was made by a newer version of this program") from None
     except (OSError, SQLAlchemyError) as error:
         where = "the database" if settings.database else f"the database in {settings.folder}"
         raise click.ClickException(f"cannot open {where}: {getattr(error, 'orig', None) or error}") from None
@@ -190,12 +190,12 @@ def _announce(settings: Settings, here: str, port: int) -> None:
 
 
 def _address(settings: Settings, port: int) -> str:
-    """Where others find this server: what its links begin with."""
+    """Return the address under which others reach this server: links begin with it."""
     return (settings.url or (_near(port) if settings.lan else _here(settings, port))).rstrip("/")
 
 
 def _here(settings: Settings, port: int) -> str:
-    """Where this machine finds it: if it listens on one address only, there."""
+    """Return the address under which this machine reaches the server."""
     name = "localhost" if settings.address in ("127.0.0.1", "0.0.0.0", "::") else _bracketed(settings.address)
     return f"http://{name}:{port}"
 
@@ -209,7 +209,7 @@ def _near(port: int) -> str:
 
 
 def _own_address() -> str:
-    """The address of this machine on its network. Nothing is sent: the system only chooses a way out."""
+    """Return the address of this machine on its network. Nothing is sent; the system only chooses a route."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -229,7 +229,7 @@ def _open_when_ready(server: Any, url: str) -> None:
 @click.command()
 @settings_options("data", "database", "games", "searches", "threads", "log")
 def worker(file: Path | None, **flags: Any) -> None:
-    """Think for the bots of a server on PostgreSQL. Start as many as you like, on any machine."""
+    """Think for the bots of a server on PostgreSQL. Start as many workers as you like, on any machine."""
     settings = host_settings.load(flags, file=file)
     if not settings.database:
         raise click.UsageError("a worker needs the server's PostgreSQL: --database or SAQQARA_DATABASE")
@@ -257,7 +257,7 @@ async def _work(settings: Settings) -> None:
 @click.argument("target", type=click.Path(path_type=Path, dir_okay=False))
 @settings_options("data", "database")
 def backup(target: Path, file: Path | None, **flags: Any) -> None:
-    """Save the whole database to a file, while the server runs."""
+    """Save the whole database to a file. The server may be running."""
     from saqqara.server.store import backups
 
     settings = host_settings.load(flags, file=file)
@@ -268,20 +268,20 @@ def backup(target: Path, file: Path | None, **flags: Any) -> None:
 
 @click.command()
 @click.argument("source", type=click.Path(path_type=Path, dir_okay=False, exists=True))
-@click.option("--yes", is_flag=True, help="do not ask before replacing what is there")
+@click.option("--yes", is_flag=True, help="replace the data without asking")
 @settings_options("data", "database")
 def restore(source: Path, yes: bool, file: Path | None, **flags: Any) -> None:
-    """Bring the database back from a backup. A running server takes it in without a restart."""
+    """Restore the database from a backup. A running server notices without a restart."""
     from saqqara.server.store import backups
 
     settings = host_settings.load(flags, file=file)
     if not yes:
-        click.confirm("Everything in the database is replaced by the backup. Go on?", abort=True)
+        click.confirm("The backup replaces everything in the database. Continue?", abort=True)
     with _plainly(settings):
         if aside := backups.damaged(settings):
-            with _alone(settings, "its database is damaged, stop it first"):
+            with _alone(settings, "its database is damaged, so stop it first"):
                 count = backups.restore(settings, source, aside)
-            click.echo(f"The database was damaged: what is left of it is now {aside}")
+            click.echo(f"The database was damaged; what is left of it was moved to {aside}")
         else:
             count = backups.restore(settings, source)
     click.echo(f"{count} rows restored from {source}")
@@ -289,10 +289,10 @@ def restore(source: Path, yes: bool, file: Path | None, **flags: Any) -> None:
 
 @click.command()
 @click.argument("name")
-@click.option("--link", is_flag=True, help="print a link by which its player chooses one, instead of asking for it here")
+@click.option("--link", is_flag=True, help="print a link for choosing the password instead of asking for it here")
 @settings_options("data", "database", "url", "port")
 def password(name: str, link: bool, file: Path | None, **flags: Any) -> None:
-    """Give the account NAME a new password, also while the server runs. All its sessions end."""
+    """Give the account NAME a new password and end all its sessions. The server may be running."""
     from saqqara.server.people import accounts, password_resets
     from saqqara.server.store import backups
     from saqqara.server.store.database import Store
@@ -307,7 +307,9 @@ def password(name: str, link: bool, file: Path | None, **flags: Any) -> None:
             raise click.ClickException(f"there is no account {name!r}")
         if link:
             token = store.write_now(lambda connection: password_resets.new_token(connection, account.id))
-            click.echo(f"For {password_resets.MINUTES} minutes, once: {password_resets.link(settings, account.id, token)}")
+            click.echo(
+                f"This link works once, for {password_resets.MINUTES} minutes: {password_resets.link(settings, account.id, token)}"
+            )
             return
         hashed = accounts.HASHER.hash(_ask_password())
 
@@ -333,7 +335,7 @@ def _ask_password() -> str:
 
 
 @click.command()
-@click.option("--remove", "number", type=click.IntRange(1, 2**31 - 1), help="take the message of this report off its table")
+@click.option("--remove", "number", type=click.IntRange(1, 2**31 - 1), help="delete the message of this report from its table")
 @settings_options("data", "database")
 def reports(number: int | None, file: Path | None, **flags: Any) -> None:
     """Show the chat messages that players have reported."""
@@ -351,7 +353,7 @@ def reports(number: int | None, file: Path | None, **flags: Any) -> None:
 
 
 def _line(report: ReportRow) -> str:
-    """One report on one line; what people wrote is quoted, so that it cannot play tricks with the terminal."""
+    """Return a report as one line. What people wrote is quoted, so that it cannot control the terminal."""
     at = time.strftime("%Y-%m-%d %H:%M", time.localtime(report.at))
     text, reason = (json.dumps(words, ensure_ascii=False) for words in (report.text, report.reason))
     where = f"table {report.table_id}" if report.table_id else "message gone"

@@ -1,6 +1,7 @@
-"""Bots' turns: jobs in the database, so that a restart or a dead worker loses none; searches in threads, off the event loop.
+"""Bots' turns and hints.
 
-A search releases the GIL while it thinks. Only so many run at once; the others wait in a queue that players can see.
+Turns are jobs in the database, so that neither a restart nor a dead worker loses one. Searches run in threads, off the event loop,
+and release the GIL. Only a limited number run at once; the others wait in a queue that players can see.
 """
 
 from __future__ import annotations
@@ -35,24 +36,24 @@ log = logging.getLogger("saqqara.bots")
 LOOK_EVERY = 1.0
 HEARTBEAT = 1.5
 DEAD_AFTER = 6.0
-"""A worker that has not been heard of for so long has lost its job."""
+"""For how many seconds a worker may be silent before another one takes its jobs."""
 KEPT = 32
-"""Bots in memory, so that a search tree lives through the small decisions of one turn."""
+"""Bots kept in memory, so that a search tree survives the small decisions of one turn."""
 SHOWN = 100
-"""How many waiting tables are told about their place in the queue."""
+"""How many waiting tables are shown their place in the queue."""
 
 
 class Runner:
-    """Takes jobs as long as there is a free slot, and plays what the bots choose."""
+    """Takes jobs while there are free slots, and plays what the bots choose."""
 
     def __init__(self, live_tables: LiveTables, levels: Levels, readiness: Readiness, slots: int) -> None:
         self.live_tables, self.levels, self.readiness, self.slots = live_tables, levels, readiness, slots
         self.running: dict[str, Any] = {}
         self.advising: dict[str, Any] = {}
-        """By table the bot that thinks about a hint."""
+        """The bot that thinks about a hint, by table."""
         self._closed = False
         self._bots: OrderedDict[tuple[str, int, str], Any] = OrderedDict()
-        self._pool = ThreadPoolExecutor(slots + 1, "search", _stand_back)
+        self._pool = ThreadPoolExecutor(slots + 1, "search", _yield_to_others)
         self._wake = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._hints = asyncio.Semaphore(1)
@@ -62,7 +63,7 @@ class Runner:
         self._wake.set()
 
     def stop(self, table: str) -> None:
-        """What a bot thinks about at this table is no longer there; its turn, if it still is, begins anew."""
+        """Stop thinking about a position that is gone. If it is still the bot's turn, it starts over."""
         if (adviser := self.advising.get(table)) is not None:
             adviser.cancel()
         bot = self.running.get(table)
@@ -71,7 +72,7 @@ class Runner:
             self._bots = OrderedDict((key, kept) for key, kept in self._bots.items() if kept is not bot)
 
     async def run(self) -> None:
-        """Until cancelled: wake up for news, and look around now and then in any case."""
+        """Take jobs until cancelled: when woken, and once in a while in any case."""
         await self.live_tables.store.write(self._take_over)
         beat = asyncio.create_task(self._beat())
         try:
@@ -79,13 +80,13 @@ class Runner:
                 await self._claim_all()
                 self._wake.clear()
                 with suppress(TimeoutError):
-                    async with asyncio.timeout(LOOK_EVERY):  # `wait_for` of Python 3.11 may swallow that this is cancelled
+                    async with asyncio.timeout(LOOK_EVERY):  # in Python 3.11, `wait_for` may swallow a cancellation
                         await self._wake.wait()
         finally:
             beat.cancel()
 
     async def close(self) -> None:
-        """Stop thinking at once and give the jobs back, so that another process goes on."""
+        """Stop thinking at once and give the jobs back for other processes."""
         self._closed = True
         for bot in [*self.running.values(), *self.advising.values(), *self._bots.values()]:
             if bot is not None:
@@ -102,7 +103,7 @@ class Runner:
     # Jobs
 
     def _take_over(self, connection: Connection) -> None:
-        """After a restart on SQLite nobody else can be at work: all jobs are free again. Turns without a job get one."""
+        """Free all jobs on SQLite, where no other process can be at work after a restart. Add the jobs that are missing."""
         if self.live_tables.store.sqlite:
             connection.execute(sa.update(schema.jobs).values(worker=None))
         entry_log.run(connection, entry_log.MISSING_JOBS, {})
@@ -120,7 +121,7 @@ class Runner:
         await self._show_queue()
 
     def _claim(self, connection: Connection) -> JobRow | None:
-        """The oldest job that nobody has, or whose worker is gone, of the games that are ready here."""
+        """Claim the oldest job of a ready game that is free or whose worker is dead."""
         columns, now = schema.jobs.c, time.time()
         free = columns.worker.is_(None) | (columns.alive < now - DEAD_AFTER)
         own = columns.table_id.not_in(list(self.running))
@@ -213,10 +214,10 @@ class Runner:
     # Hints
 
     async def explain(self, table: str, game: Game, level: str) -> dict[str, Any]:
-        """What a bot thinks of a position. One hint at a time, beside the bots' own turns; it ends with whoever waits for it."""
+        """Return what a bot thinks of a position. One hint at a time runs beside the bots' own turns; it stops if nobody waits."""
         async with self._hints:
             if self._closed:
-                raise Cancelled("the server stops")
+                raise Cancelled("the server is stopping")
             bot = self.advising[table] = self.levels.make(level, secrets.randbits(63))
             try:
                 found: dict[str, Any] = await asyncio.get_running_loop().run_in_executor(self._pool, bot.explain, game)
@@ -226,10 +227,10 @@ class Runner:
             return found
 
 
-def _stand_back() -> None:
-    """A search leaves the processor to those who answer people: on Linux, a thread may stand back behind its own process.
+def _yield_to_others() -> None:
+    """Let searches run only on an otherwise idle processor, so that they do not delay answers. Linux allows that per thread.
 
-    Being nice is not enough: a nice thread keeps the processor for milliseconds when somebody else wakes up, an idle one for none.
+    A higher niceness is not enough: such a thread keeps the processor for milliseconds after another one wakes up.
     """
     if sys.platform == "linux":
         os.sched_setscheduler(threading.get_native_id(), os.SCHED_IDLE, os.sched_param(0))

@@ -6,13 +6,13 @@ import time
 from typing import Any
 
 from saqqara.errors import SaqqaraError
-from saqqara.server.api.schemas.play import Play, Undo
 from saqqara.server.errors import Refused, conflict, forbidden, from_engine
 from saqqara.server.play import messages
 from saqqara.server.play.committing import commit, running, stale
 from saqqara.server.play.live_table import LiveTable
 from saqqara.server.play.live_tables import LiveTables
 from saqqara.server.play.messages import unique_id
+from saqqara.server.play.requests import PlayRequest, UndoRequest
 from saqqara.server.play.timeline import Timeline
 
 
@@ -50,7 +50,7 @@ def check_branch(live: LiveTable, seat: int, undos: int | None) -> None:
         raise stale()
 
 
-async def play(tables: LiveTables, live: LiveTable, player: str, request: Play) -> int:
+async def play(tables: LiveTables, live: LiveTable, player: str, request: PlayRequest) -> int:
     """Play for a person and return how many decisions the seat has seen then. The same message counts once."""
     async with live.lock:
         seat, message_id = seat_of(live, player, request.seat), unique_id(player, request.message_id)
@@ -87,7 +87,7 @@ async def _decide(tables: LiveTables, live: LiveTable, seat: int, action: int | 
     await commit(tables, live, "play", seat, {"action": text}, message_id)
 
 
-async def undo(tables: LiveTables, live: LiveTable, player: str, request: Undo) -> None:
+async def undo(tables: LiveTables, live: LiveTable, player: str, request: UndoRequest) -> None:
     """Take back the player's last decision where that needs nobody's consent, or propose to go back further."""
     async with live.lock:
         message_id = unique_id(player, request.message_id)
@@ -114,7 +114,7 @@ def _seen_point(live: LiveTable, timeline: Timeline, seat: int, to: int) -> int 
     return timeline.real(seat, to) if to < messages.number(live, seat) else None
 
 
-def _own_way_back(live: LiveTable, timeline: Timeline, seat: int, mine: list[int], request: Undo) -> int:
+def _own_way_back(live: LiveTable, timeline: Timeline, seat: int, mine: list[int], request: UndoRequest) -> int:
     """The number to go back to; refused if that needs consent, or makes the game practice and the player has not agreed to it."""
     own = next(filter(None, map(timeline.way_back, [seat, *mine])), None)
     if own and own[0] == "practice" and request.practice:

@@ -124,11 +124,11 @@ class Conversation:
         live_tables, live, who = self.here.live_tables, self.live, str(self.connection.player)
         if isinstance(request, LivePlay):
             with MOVE_SECONDS.time():
-                return await commands.play(live_tables, live, who, request)
+                return await commands.play(live_tables, live, who, request.request())
         if isinstance(request, LiveChat):
             return (await say(self.here, live, replace(player, id=who), request.text, request.message_id)).id
         if isinstance(request, LiveUndo):
-            await commands.undo(live_tables, live, who, request)
+            await commands.undo(live_tables, live, who, request.request())
         else:
             await commands.consent(live_tables, live, who, request.agree, request.to, request.seat)
         return messages.number(live, live.seat_shown(who))

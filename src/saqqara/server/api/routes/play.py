@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import Annotated, Any
 
 import orjson
@@ -76,14 +75,14 @@ async def get_state(
 @router.post("/tables/{id}/play", response_model=State)
 async def play(here: Here, live: TableOf, player: Me, body: Play) -> Response:
     with MOVE_SECONDS.time():
-        await commands.play(here.live_tables, live, player.id, body)
+        await commands.play(here.live_tables, live, player.id, body.request())
     return answer(state_for(live, player.id, None, body.seen, body.undos))
 
 
 @router.post("/tables/{id}/undo", response_model=State)
 async def undo(here: Here, live: TableOf, player: Me, body: Undo) -> Response:
     """Take back one's last decision; with `to`, ask all to go back to that number."""
-    await commands.undo(here.live_tables, live, player.id, body)
+    await commands.undo(here.live_tables, live, player.id, body.request())
     return answer(state_for(live, player.id, None))
 
 
@@ -261,9 +260,3 @@ async def events(
     if live.timeline is None:
         return answer([])
     return answer(messages.events(live.timeline, eyes(live, id_of(player), seat), since))
-
-
-@router.get("/time")
-async def now() -> dict[str, float]:
-    """The server's clock, to show the time that is left."""
-    return {"now": time.time()}

@@ -8,6 +8,7 @@ from pydantic import Field
 
 from saqqara.server.api.schemas.base import MessageId, Model, Number, RequestBody, SeatNumber
 from saqqara.server.api.schemas.tables import Outcome, Proposal, Result
+from saqqara.server.play.requests import PlayRequest, UndoRequest
 
 
 class SeatOnly(RequestBody):
@@ -124,6 +125,9 @@ class Play(RequestBody):
     seat: SeatNumber | None = None
     message_id: MessageId | None = Field(None, alias="id")
 
+    def request(self) -> PlayRequest:
+        return PlayRequest(self.action, self.seen, self.undos, self.seat, self.message_id)
+
 
 class Undo(RequestBody):
     """Take back the seat's last decision, where `undo` of the state allows it.
@@ -138,6 +142,9 @@ class Undo(RequestBody):
     ask: bool = False
     practice: bool = Field(False, description="Take back the answers of bots too, if the game then counts as practice.")
     message_id: MessageId | None = Field(None, alias="id")
+
+    def request(self) -> UndoRequest:
+        return UndoRequest(self.seen, self.undos, self.seat, self.to, self.ask, self.practice, self.message_id)
 
 
 class Consent(RequestBody):
