@@ -45,11 +45,11 @@ def test_other_sites_change_nothing(host: Host, anna: Client, origin: str) -> No
     assert refused.value.response.status_code == 403
 
 
-def test_a_cross_site_request_without_an_origin_is_known_by_what_browsers_say(anna: Client) -> None:
+def test_a_cross_site_request_without_an_origin_is_recognized_by_fetch_metadata(anna: Client) -> None:
     assert anna.refused("POST", "/api/logout", headers={"Sec-Fetch-Site": "cross-site"}) == (403, "origin")
 
 
-def test_our_own_pages_and_programs_are_welcome(host: Host, anna: Client) -> None:
+def test_our_own_pages_and_programs_are_accepted(host: Host, anna: Client) -> None:
     own = {"Origin": f"http://127.0.0.1:{host.port}", "Sec-Fetch-Site": "same-origin"}
     assert anna.request("POST", "/api/guest", json={"name": "Anna B"}, headers=own).status_code == 200
     table = anna.table(ME, BOT)["id"]
@@ -82,7 +82,7 @@ def test_our_own_pages_and_programs_are_welcome(host: Host, anna: Client) -> Non
         ({"host": "0.0.0.0", "url": "https://games.example.org"}, ["one:8017", "games.example.org"], ["evil.example"]),
     ],
 )
-async def test_a_name_that_another_site_has_led_to_this_machine_is_refused(
+async def test_a_host_name_that_another_site_points_at_this_machine_is_refused(
     settings: dict[str, Any], taken: list[str], refused: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
@@ -99,7 +99,7 @@ async def test_a_name_that_another_site_has_led_to_this_machine_is_refused(
             assert "--hosts" in answer.json()["message"]
 
 
-def test_a_page_whose_name_was_led_here_gets_no_line_either(host: Host) -> None:
+def test_a_page_under_such_a_name_gets_no_websocket_either(host: Host) -> None:
     asked = [
         "GET /api/me/live HTTP/1.1",
         "Host: evil.example",
@@ -115,7 +115,7 @@ def test_a_page_whose_name_was_led_here_gets_no_line_either(host: Host) -> None:
             assert raw.recv(100).startswith(b"HTTP/1.1 " + status)
 
 
-async def test_pages_under_a_further_name_are_our_own_though_a_proxy_hides_it() -> None:
+async def test_pages_under_a_configured_name_are_our_own_even_if_a_proxy_hides_it() -> None:
     async def app(scope: Scope, receive: Receive, send: Send) -> None:
         await PlainTextResponse("in")(scope, receive, send)
 
@@ -145,7 +145,7 @@ async def test_pages_under_a_further_name_are_our_own_though_a_proxy_hides_it() 
         ("mute", {"player": "\0"}),
     ],
 )
-def test_what_no_database_can_keep_is_refused(both: Host, path: str, body: dict[str, object]) -> None:
+def test_what_no_database_can_store_is_refused(both: Host, path: str, body: dict[str, object]) -> None:
     anna = both.client("Anna")
     table = anna.table(ME, {"kind": "here", "name": "Carl"})["id"]
     assert anna.refused("POST", f"/api/tables/{table}/{path}", json=body) == (422, "invalid")
@@ -157,7 +157,7 @@ def test_what_no_database_can_keep_is_refused(both: Host, path: str, body: dict[
     assert anna.state(table)["number"] == 0
 
 
-def test_a_fault_of_the_server_leaves_the_line_open(host: Host, anna: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_internal_error_leaves_the_connection_open(host: Host, anna: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*given: object) -> None:
         raise RuntimeError("on purpose")
 
@@ -185,7 +185,7 @@ def test_malformed_bodies_are_refused(host: Host, body: bytes) -> None:
     assert answer.status_code in (400, 422)
 
 
-def test_what_a_newer_client_says_beyond_this_version_is_passed_over(host: Host) -> None:
+def test_unknown_fields_of_newer_clients_are_ignored(host: Host) -> None:
     newer = host.client()
     newer.post("/api/guest", name="Anna", mood="fine")
     table = newer.table(ME, {"kind": "here", "name": "Carl"})["id"]
@@ -207,7 +207,7 @@ def test_what_a_newer_client_says_beyond_this_version_is_passed_over(host: Host)
         {"seed": True},
     ],
 )
-def test_of_a_new_table_nothing_is_passed_over(anna: Client, more: dict[str, Any]) -> None:
+def test_unknown_fields_of_a_new_table_are_refused(anna: Client, more: dict[str, Any]) -> None:
     wish = {"game": "pebbles", "seats": [ME, BOT], **more}
     assert anna.refused("POST", "/api/tables", json=wish) == (422, "invalid")
 
@@ -280,7 +280,7 @@ def test_one_address_cannot_use_up_what_all_may_guess_together() -> None:
 
 
 @pytest.mark.parametrize(("proxies", "code"), [("", 429), ("192.0.2.9", 429), ("127.0.0.1", 401)])
-def test_an_invented_address_is_believed_from_a_named_proxy_only(start: Callable[..., Host], proxies: str, code: int) -> None:
+def test_a_forwarded_address_is_trusted_from_a_named_proxy_only(start: Callable[..., Host], proxies: str, code: int) -> None:
     client = start(rates=True, proxies=proxies).client()
     wish = {"name": "Target", "password": "wrong password"}
     codes = [
@@ -297,7 +297,7 @@ def test_an_invented_address_is_believed_from_a_named_proxy_only(start: Callable
         ("DELETE", "/api/me", "password", {}),
     ],
 )
-def test_guessing_the_password_in_a_stolen_session_is_as_slow(
+def test_guessing_the_password_in_a_stolen_session_is_just_as_slow(
     method: str, path: str, field: str, more: dict[str, object], start: Callable[..., Host]
 ) -> None:
     client = start(rates=True).client()
@@ -339,7 +339,7 @@ def test_a_whole_ipv6_network_counts_as_one_address(one: str, other: str, same: 
     assert (address(connections[0]) == address(connections[1])) is same
 
 
-def test_floods_of_tables_are_stemmed(start: Callable[..., Host]) -> None:
+def test_floods_of_tables_are_limited(start: Callable[..., Host]) -> None:
     mallory = start(rates=True).client("Mallory")
     wish = {"game": "pebbles", "seats": [ME, OPEN]}
     assert [mallory.request("POST", "/api/tables", json=wish).status_code for _ in range(45)][-1] == 429
@@ -364,7 +364,7 @@ def test_floods_over_a_websocket_are_refused_and_harm_nobody(
         assert json.loads(line.recv(10))["code"] == "too_many"
 
 
-def test_floods_of_chat_are_stemmed(start: Callable[..., Host]) -> None:
+def test_floods_of_chat_are_limited(start: Callable[..., Host]) -> None:
     anna = start(rates=True).client("Anna")
     table = anna.table(ME, BOT)["id"]
     codes = [anna.request("POST", f"/api/tables/{table}/chat", json={"text": "hi"}).status_code for _ in range(20)]
@@ -372,7 +372,7 @@ def test_floods_of_chat_are_stemmed(start: Callable[..., Host]) -> None:
     assert codes[-1] == 429
 
 
-def test_the_api_tells_no_secret_of_a_running_game(anna: Client) -> None:
+def test_the_api_reveals_no_secret_of_a_running_game(anna: Client) -> None:
     """Neither the seed nor the record nor the full state can be had before the end."""
     table = anna.table(ME, BOT, seed=123456789)["id"]
     for path in ("", "/state", "/events", "/at/0", "/drawing?number=0", "/chat"):

@@ -103,7 +103,7 @@ def test_people_on_two_servers_and_bots_of_a_worker_play_whole_games(cluster: tu
         assert live.kind("chat")["text"] == "thanks"
 
 
-def test_both_servers_at_once_for_one_turn_one_wins(cluster: tuple[Process, Process, Process, list[str]]) -> None:
+def test_of_two_moves_for_one_turn_at_two_servers_one_wins(cluster: tuple[Process, Process, Process, list[str]]) -> None:
     one, two, _, _ = cluster
     anna = one.client("Anna")
     other = two.client()
@@ -166,7 +166,7 @@ def me_live(client: Client) -> ClientConnection:
     return connect(f"{url}/api/me/live", additional_headers={"Cookie": client.cookie})
 
 
-def test_who_leaves_for_good_loses_the_name_at_all_servers(cluster: tuple[Process, Process, Process, list[str]]) -> None:
+def test_a_deleted_player_loses_the_name_at_all_servers(cluster: tuple[Process, Process, Process, list[str]]) -> None:
     one, two, _, _ = cluster
     anna, berta = one.client("Anna"), two.client("Berta")
     table = anna.table(ME, OPEN, public=True)["id"]

@@ -110,7 +110,7 @@ def waiting(anna: Client, berta: Client) -> str:
     return str(table)
 
 
-def test_a_turn_is_told_by_mail_and_by_webhook_in_the_players_language(host: Host, mail: MailServer, receiver: Receiver) -> None:
+def test_a_turn_is_notified_by_mail_and_webhook_in_the_players_language(host: Host, mail: MailServer, receiver: Receiver) -> None:
     anna, berta = host.client("Anna"), host.client("Bérta <b>")
     url = f"http://127.0.0.1:{receiver.server_address[1]}/hook?x=1"
     confirmed(berta, mail, language="de", mail={"address": "berta@example.org", "digest_minutes": 0}, webhook={"url": url})
@@ -127,7 +127,7 @@ def test_a_turn_is_told_by_mail_and_by_webhook_in_the_players_language(host: Hos
     assert told["player"] == {"id": berta.id, "name": "Bérta <b>"}
 
 
-def test_a_digest_instead_of_a_flood_and_nothing_for_turns_that_passed(host: Host, mail: MailServer) -> None:
+def test_turns_are_collected_in_a_digest_without_those_that_have_passed(host: Host, mail: MailServer) -> None:
     anna, berta = host.client("Anna"), host.client("Berta")
     confirmed(berta, mail, mail={"address": "berta@example.org", "digest_minutes": 30})
     tables = [waiting(anna, berta) for _ in range(3)]
@@ -144,7 +144,7 @@ def test_a_digest_instead_of_a_flood_and_nothing_for_turns_that_passed(host: Hos
     assert all(table in sent.get_content() for table in tables[1:])
 
 
-def test_who_sits_at_the_table_or_wants_no_mail_gets_none(host: Host, mail: MailServer) -> None:
+def test_players_at_the_table_or_who_want_no_mail_get_none(host: Host, mail: MailServer) -> None:
     anna, berta = host.client("Anna"), host.client("Berta")
     confirmed(berta, mail, mail={"address": "berta@example.org", "digest_minutes": 0, "turns": False})
     waiting(anna, berta)
@@ -171,7 +171,7 @@ def two_at_a_table(host: Host, mail: MailServer, digest_minutes: int) -> tuple[C
     return anna, berta, table
 
 
-def test_who_saw_the_turn_begin_is_told_after_leaving(host: Host, mail: MailServer) -> None:
+def test_a_player_who_saw_the_turn_begin_is_notified_after_leaving(host: Host, mail: MailServer) -> None:
     anna, berta, table = two_at_a_table(host, mail, digest_minutes=0)
     with berta.live(table) as live:
         live.kind("state")
@@ -183,7 +183,7 @@ def test_who_saw_the_turn_begin_is_told_after_leaving(host: Host, mail: MailServ
     assert table in mail.mails[0].get_content()
 
 
-def test_a_digest_leaves_out_the_table_at_which_one_sits(host: Host, mail: MailServer) -> None:
+def test_a_digest_leaves_out_the_table_that_the_player_is_at(host: Host, mail: MailServer) -> None:
     anna, berta, table = two_at_a_table(host, mail, digest_minutes=30)
     with berta.live(table) as live:
         live.kind("state")
@@ -208,7 +208,7 @@ def test_a_new_turn_at_a_table_begins_a_new_digest(host: Host, mail: MailServer)
     assert noted.due > time.time() + 1000
 
 
-def test_who_sits_at_the_table_through_another_server_is_not_told(
+def test_a_player_at_the_table_through_another_server_is_not_notified(
     start: Callable[..., Host], postgres: Callable[[], str], receiver: Receiver
 ) -> None:
     database = postgres()
@@ -259,7 +259,7 @@ def test_a_new_address_gets_one_mail_with_a_link_and_no_notice_before_its_owner_
     assert table in mail.mails[1].get_content()
 
 
-def test_another_address_has_to_be_confirmed_anew(host: Host, mail: MailServer) -> None:
+def test_a_changed_address_has_to_be_confirmed_again(host: Host, mail: MailServer) -> None:
     berta = host.client("Berta")
     confirmed(berta, mail, mail={"address": "berta@example.org"})
     settings(berta, language="it", mail={"address": "berta@example.org", "digest_minutes": 5})
@@ -271,7 +271,7 @@ def test_another_address_has_to_be_confirmed_anew(host: Host, mail: MailServer) 
     assert berta.request("POST", link(mail.mails[0], "confirm")).status_code == 404
 
 
-def test_a_link_that_is_too_old_or_invented_confirms_nothing(host: Host, mail: MailServer, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_expired_or_invented_link_confirms_nothing(host: Host, mail: MailServer, monkeypatch: pytest.MonkeyPatch) -> None:
     berta, clara = host.client("Berta"), host.client("Clara")
     with monkeypatch.context() as patch:
         patch.setattr(email_address, "CONFIRM_DAYS", -1)
@@ -288,7 +288,7 @@ def test_a_link_that_is_too_old_or_invented_confirms_nothing(host: Host, mail: M
     assert berta.refused("POST", "/api/me/mail") == (409, "nothing_to_confirm")
 
 
-def test_every_mail_can_be_stopped_without_a_login(host: Host, mail: MailServer) -> None:
+def test_mails_can_be_stopped_without_a_login(host: Host, mail: MailServer) -> None:
     anna, berta, reader = host.client("Anna"), host.client("Berta"), host.client()
     settings(berta, mail={"address": "berta@example.org", "digest_minutes": 0})
     berta.request("POST", link(mail.mails[0], "confirm"))
@@ -310,7 +310,7 @@ def test_every_mail_can_be_stopped_without_a_login(host: Host, mail: MailServer)
     assert _notices(host) == 0
 
 
-def test_who_never_wanted_a_mail_stops_it_before_it_can_be_confirmed(host: Host, mail: MailServer) -> None:
+def test_the_owner_of_an_address_can_stop_mails_before_it_is_confirmed(host: Host, mail: MailServer) -> None:
     berta, owner = host.client("Berta"), host.client()
     settings(berta, mail={"address": "owner@example.org"})
     (sent,) = mail.mails
@@ -319,14 +319,14 @@ def test_who_never_wanted_a_mail_stops_it_before_it_can_be_confirmed(host: Host,
     assert confirmation(berta) == "sent"
 
 
-def test_an_address_that_no_mail_reaches_is_not_taken(host: Host, mail: MailServer) -> None:
+def test_an_address_that_mail_cannot_reach_is_refused(host: Host, mail: MailServer) -> None:
     berta = host.client("Berta")
     mail.broken = True
     assert berta.refused("PUT", "/api/me/settings", json={"mail": {"address": "berta@example.org"}}) == (422, "mail")
     assert berta.get("/api/me/settings")["mail"]["address"] is None
 
 
-def test_an_address_from_before_there_was_a_confirmation_is_asked_for_it(host: Host, mail: MailServer) -> None:
+def test_an_address_stored_before_confirmation_existed_has_to_be_confirmed(host: Host, mail: MailServer) -> None:
     anna, berta = host.client("Anna"), host.client("Berta")
     old = {"language": "de", "mail": {"address": "berta@example.org", "turns": True, "digest_minutes": 0}}
     query = sa.update(schema.players).where(schema.players.c.id == berta.id).values(settings=old)
@@ -338,7 +338,7 @@ def test_an_address_from_before_there_was_a_confirmation_is_asked_for_it(host: H
     assert confirmation(berta) == "confirmed"
 
 
-def test_what_the_links_are_checked_by_is_told_to_nobody(host: Host, mail: MailServer) -> None:
+def test_the_secrets_behind_the_links_are_shown_to_nobody(host: Host, mail: MailServer) -> None:
     berta = host.client("Berta")
     settings(berta, mail={"address": "berta@example.org"})
     token, stop = (link(mail.mails[0], what).rpartition("/")[2] for what in ("confirm", "stop"))
@@ -394,7 +394,7 @@ def test_a_server_without_mail_says_so(start: Callable[..., Host]) -> None:
         "http://no-such-host.invalid/",
     ],
 )
-def test_webhooks_into_this_network_are_refused(start: Callable[..., Host], url: str) -> None:
+def test_webhooks_into_the_private_network_are_refused(start: Callable[..., Host], url: str) -> None:
     with pytest.raises(webhooks.Unreachable):
         webhooks.check_address(urlsplit(url), private=False)
     with pytest.raises(webhooks.Unreachable):
@@ -402,12 +402,12 @@ def test_webhooks_into_this_network_are_refused(start: Callable[..., Host], url:
 
 
 @pytest.mark.parametrize("address", ["8.8.8.8", "2606:4700::1", "::ffff:8.8.8.8", "64:ff9b::8.8.8.8", "2002:808:808::1"])
-def test_webhooks_to_the_world_are_sent_however_the_address_is_written(address: str) -> None:
+def test_webhooks_to_public_addresses_are_sent_however_they_are_written(address: str) -> None:
     url = f"http://[{address}]/" if ":" in address else f"http://{address}/"
     assert ipaddress.ip_address(webhooks.check_address(urlsplit(url), private=False)) == ipaddress.ip_address(address)
 
 
-def test_the_settings_say_so_at_once(start: Callable[..., Host]) -> None:
+def test_a_private_webhook_is_refused_in_the_settings(start: Callable[..., Host]) -> None:
     anna = start().client("Anna")
     assert anna.refused("PUT", "/api/me/settings", json={"webhook": {"url": "http://127.0.0.1:9/"}}) == (422, "webhook")
     assert anna.refused("PUT", "/api/me/settings", json={"webhook": {"url": "file:///etc/passwd"}}) == (422, "invalid")
@@ -420,7 +420,7 @@ def test_redirects_are_not_followed(receiver: Receiver) -> None:
     assert receiver.documents == [{"a": 1}]
 
 
-def test_an_answer_that_drips_is_cut_off(receiver: Receiver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_dripping_response_is_cut_off(receiver: Receiver, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(webhooks, "TIMEOUT", 0.5)
     start = time.monotonic()
     with pytest.raises((OSError, HTTPException)):
@@ -428,7 +428,7 @@ def test_an_answer_that_drips_is_cut_off(receiver: Receiver, monkeypatch: pytest
     assert time.monotonic() - start < 5
 
 
-def test_mails_do_not_wait_for_webhooks_that_dawdle(host: Host, mail: MailServer, receiver: Receiver) -> None:
+def test_mails_do_not_wait_for_slow_webhooks(host: Host, mail: MailServer, receiver: Receiver) -> None:
     anna, berta, clara = host.client("Anna"), host.client("Berta"), host.client("Clara")
     settings(berta, webhook={"url": f"http://127.0.0.1:{receiver.server_address[1]}/drip"})
     confirmed(clara, mail, mail={"address": "clara@example.org", "digest_minutes": 0})
@@ -440,7 +440,7 @@ def test_mails_do_not_wait_for_webhooks_that_dawdle(host: Host, mail: MailServer
     assert time.monotonic() - start < webhooks.TIMEOUT
 
 
-def test_who_has_changed_their_mind_or_has_a_bot_play_is_not_told(host: Host, mail: MailServer) -> None:
+def test_players_who_changed_their_mind_or_handed_over_are_not_notified(host: Host, mail: MailServer) -> None:
     anna, berta, clara = host.client("Anna"), host.client("Berta"), host.client("Clara")
     for client in (berta, clara):
         confirmed(client, mail, mail={"address": "somebody@example.org", "digest_minutes": 30})
@@ -457,7 +457,7 @@ def test_who_has_changed_their_mind_or_has_a_bot_play_is_not_told(host: Host, ma
     _only_mail_is_about(another, mail)
 
 
-def test_a_notice_under_way_when_the_server_stops_is_sent_after_the_next_start(
+def test_a_notice_in_transit_when_the_server_stops_is_sent_after_the_next_start(
     start: Callable[..., Host], database: str, receiver: Receiver
 ) -> None:
     first = start(database=database, private_webhooks=True)

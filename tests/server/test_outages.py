@@ -73,9 +73,7 @@ def at(server: Host | Process, client: Client) -> Client:
 
 
 @pytest.mark.parametrize("end", ["kill", "stop"])
-def test_the_time_between_two_servers_is_taken_off_nobodys_clock(
-    end: str, settings: Settings, store: Store, tmp_path: Path
-) -> None:
+def test_the_time_between_two_servers_counts_for_nobody(end: str, settings: Settings, store: Store, tmp_path: Path) -> None:
     flags = ["--database", settings.database] if settings.database else []
     first = Process("serve", tmp_path, *flags)
     anna, (live, days) = sit_down(first, LIVE, DAYS)
@@ -121,9 +119,7 @@ def test_a_server_that_joins_another_gives_nothing_back(postgres: Callable[[], s
     assert first.services.store.read_now(lambda connection: connection.execute(query).scalars().all()) == []
 
 
-def test_who_slept_with_the_server_wakes_up_with_the_same_time(
-    settings: Settings, store: Store, start: Callable[..., Host]
-) -> None:
+def test_time_in_which_the_machine_slept_counts_for_nobody(settings: Settings, store: Store, start: Callable[..., Host]) -> None:
     """The machine was asleep, or its clock jumped: the server that runs finds out by itself, before it looks at the clocks."""
     host = start(database=settings.database)
     anna, (live,) = sit_down(host, LIVE)
@@ -143,7 +139,7 @@ def test_who_slept_with_the_server_wakes_up_with_the_same_time(
     assert told["clocks"]["remaining"][0] > 30
 
 
-def test_a_backup_stops_the_clocks_until_it_is_brought_back(
+def test_a_backup_stops_the_clocks_until_it_is_restored(
     settings: Settings, store: Store, start: Callable[..., Host], tmp_path: Path
 ) -> None:
     first = start(database=settings.database)
@@ -160,7 +156,7 @@ def test_a_backup_stops_the_clocks_until_it_is_brought_back(
     assert 30 < found["clocks"]["remaining"][0] <= 60
 
 
-def test_a_server_that_lost_its_database_makes_good_when_it_is_back(
+def test_a_server_gives_back_the_time_without_its_database(
     settings: Settings, store: Store, start: Callable[..., Host], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     host = start(database=settings.database)

@@ -39,7 +39,7 @@ def test_a_guest_needs_only_a_name_and_may_change_it(both: Host) -> None:
     assert client.get("/api/me")["player"]["name"] == "Änne"
 
 
-def test_who_takes_another_name_bears_it_at_tables_that_wait_and_in_the_game_that_begins_there(both: Host) -> None:
+def test_a_new_name_is_used_at_waiting_tables_and_in_games_that_start_there(both: Host) -> None:
     guest, other = both.client("Early"), both.client("Other")
     begun = guest.table(ME, BOT)["id"]
     table = guest.table(ME, {"kind": "here", "name": "Carl"}, OPEN, public=True)["id"]
@@ -54,7 +54,7 @@ def test_who_takes_another_name_bears_it_at_tables_that_wait_and_in_the_game_tha
     assert names(guest, begun)[0] == "Early"
 
 
-def test_a_guest_who_logs_in_bears_the_accounts_name_at_tables_that_wait(both: Host) -> None:
+def test_a_guest_who_logs_in_has_the_accounts_name_at_waiting_tables(both: Host) -> None:
     account(both.client("Nofret"), "Nofret")
     guest = both.client("Nofret on the phone")
     table = guest.table(ME, OPEN, public=True)["id"]
@@ -94,7 +94,7 @@ def test_names_of_all_scripts_and_joined_emoji_are_welcome(both: Host, name: str
 
 
 @pytest.mark.parametrize("text", [" ", "\n\t ", "\u3164", "\u200b\u200b", "\u202e", "\u2066 \u2069"])
-def test_a_message_that_says_nothing_is_refused(both: Host, anna: Client, text: str) -> None:
+def test_a_message_without_visible_characters_is_refused(both: Host, anna: Client, text: str) -> None:
     table = anna.table(ME, OPEN)["id"]
     assert anna.refused("POST", f"/api/tables/{table}/chat", json={"text": text}) == (422, "invalid")
     with anna.live(table) as live:
@@ -103,7 +103,7 @@ def test_a_message_that_says_nothing_is_refused(both: Host, anna: Client, text: 
         assert live.kind("refusal")["code"] == "invalid"
 
 
-def test_a_message_cannot_turn_the_words_around_it(anna: Client) -> None:
+def test_a_message_cannot_change_the_direction_of_the_text_around_it(anna: Client) -> None:
     table = anna.table(ME, OPEN)["id"]
     said = anna.post(f"/api/tables/{table}/chat", text="good \u202eyalp\u202c\n👩\u200d🌾 \u2067سلام\u2069")
     assert said["text"] == "good yalp\n👩\u200d🌾 سلام"
@@ -170,7 +170,7 @@ def test_ratings_and_reports_of_the_guest_move_as_well(both: Host) -> None:
     assert len(data["reports"]) == len(data["seats"]) == 2
 
 
-def test_an_account_name_is_taken_once(both: Host, anna: Client) -> None:
+def test_an_account_name_is_unique(both: Host, anna: Client) -> None:
     account(anna, "Unique")
     assert both.client().refused("POST", "/api/account", json={"name": "uNIQUE", "password": PASSWORD}) == (409, "name_taken")
 
@@ -184,7 +184,7 @@ def test_a_wrong_password_and_a_wrong_name_look_the_same(both: Host, anna: Clien
     assert answers[0].json() == answers[1].json()
 
 
-def test_passwords_are_kept_as_argon2id_only(both: Host, anna: Client) -> None:
+def test_passwords_are_stored_as_argon2id_only(both: Host, anna: Client) -> None:
     account(anna, "Secretive")
     where = schema.players.c.id == anna.id
     kept = both.services.store.read_now(lambda c: c.execute(sa.select(schema.players.c.password).where(where)).scalar_one())
@@ -215,7 +215,7 @@ def test_a_new_password_needs_the_old_one_and_ends_all_other_sessions(both: Host
     assert both.client().post("/api/login", name="Renewed", password=new)["id"] == here.id
 
 
-def test_of_two_changes_of_a_password_at_once_one_counts(store: Store) -> None:
+def test_of_two_simultaneous_password_changes_one_counts(store: Store) -> None:
     account = store.write_now(lambda connection: accounts.add_account(connection, None, "Anna", "the hash of the first"))
     store.write_now(lambda connection: accounts.change_password(connection, account, "the hash of the second"))
     with pytest.raises(Refused, match="old password"):
@@ -251,7 +251,7 @@ def test_a_planted_session_is_worth_nothing_after_the_login(both: Host) -> None:
     assert attacker.get("/api/me")["player"] is None
 
 
-def test_a_line_whose_session_ended_while_it_was_being_opened_is_closed(both: Host, anna: Client) -> None:
+def test_a_connection_whose_session_ended_while_it_was_opening_is_closed(both: Host, anna: Client) -> None:
     """Its news went by before anybody knew of the line."""
     table = anna.table(ME, OPEN)["id"]
     with anna.live(table) as line:
@@ -263,9 +263,7 @@ def test_a_line_whose_session_ended_while_it_was_being_opened_is_closed(both: Ho
             line.kind("nothing of this kind comes")
 
 
-def test_a_session_that_is_used_never_ends_and_is_renewed_once_a_day(
-    both: Host, anna: Client, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_session_in_use_never_ends_and_is_renewed_once_a_day(both: Host, anna: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     renewed: list[bytes] = []
     renew = sessions.renew_session
 
@@ -303,7 +301,7 @@ def test_logging_out_ends_the_session(both: Host, anna: Client) -> None:
     assert thief.get("/api/me")["player"] is None
 
 
-def test_logging_out_or_leaving_for_good_closes_the_lines_that_are_open(both: Host) -> None:
+def test_logging_out_or_deleting_the_player_closes_open_connections(both: Host) -> None:
     other = both.client("Other")
 
     def log_out(client: Client) -> None:
@@ -325,7 +323,7 @@ def test_logging_out_or_leaving_for_good_closes_the_lines_that_are_open(both: Ho
             there.until(lambda heard: heard.get("presence", {}).get("seats") == [False, True])
 
 
-def test_who_is_deleted_says_no_more_though_another_process_has_not_heard_of_it(store: Store) -> None:
+def test_a_deleted_player_cannot_chat_even_if_another_process_does_not_know_yet(store: Store) -> None:
     def write(connection: sa.Connection) -> None:
         player = accounts.add_guest(connection, "Anna")
         personal_data.erase(connection, player.id)
@@ -343,7 +341,7 @@ def test_invented_cookies_are_nobody(both: Host) -> None:
         client.http.cookies.clear()
 
 
-def test_settings_are_kept(anna: Client) -> None:
+def test_settings_are_stored(anna: Client) -> None:
     wish = {
         "language": "it",
         "browser_notices": False,
@@ -382,7 +380,7 @@ def test_the_address_of_an_account_changes_with_its_password_only(both: Host, an
     assert "password" not in both.services.store.read_now(lambda database: database.execute(query).scalar_one())
 
 
-def test_all_data_of_a_person_can_be_taken_along(both: Host, anna: Client) -> None:
+def test_all_data_of_a_person_can_be_exported(both: Host, anna: Client) -> None:
     account(anna, "Traveller")
     table = anna.table(ME, BOT)["id"]
     running = anna.table(ME, BOT)["id"]
@@ -398,7 +396,7 @@ def test_all_data_of_a_person_can_be_taken_along(both: Host, anna: Client) -> No
     assert both.client().refused("GET", "/api/me/export") == (401, "no_name")
 
 
-def test_words_that_were_reported_are_their_authors_data(both: Host, anna: Client) -> None:
+def test_reported_messages_are_data_of_their_author(both: Host, anna: Client) -> None:
     author, account_of = both.client("Loud on the phone"), account(both.client("Loud"), "Loud")
     tables = [author.table(ME, OPEN, public=True)["id"] for _ in range(2)]
     for table, words in zip(tables, ("secret one", "secret two"), strict=True):
@@ -419,7 +417,7 @@ def test_words_that_were_reported_are_their_authors_data(both: Host, anna: Clien
     assert kept() == anna.get("/api/me/export")["reports"] == []
 
 
-def test_records_that_one_has_brought_along_go_with_their_owner(both: Host, anna: Client) -> None:
+def test_imported_records_are_deleted_with_their_owner(both: Host, anna: Client) -> None:
     table = anna.table(ME, BOT)["id"]
     finish(anna, table=table)
     owner = both.client("Owner")
@@ -431,7 +429,7 @@ def test_records_that_one_has_brought_along_go_with_their_owner(both: Host, anna
     assert anna.get(f"/api/tables/{table}")["status"] == "finished"
 
 
-def test_who_leaves_for_good_is_forgotten_and_a_bot_plays_on(both: Host) -> None:
+def test_a_deleted_player_is_forgotten_and_a_bot_plays_on(both: Host) -> None:
     leaving, staying = account(both.client("Leaving"), "Leaving Soon"), both.client("Staying")
     table = leaving.table(ME, OPEN, public=True, timeout_level="quick")["id"]
     staying.post(f"/api/tables/{table}/join")

@@ -30,7 +30,7 @@ def test_a_row_has_the_columns_of_its_table(table: sa.Table, kind: type) -> None
     assert optional == {column.name for column in table.c if column.nullable}
 
 
-def test_json_of_the_first_version_is_read_with_what_came_later() -> None:
+def test_json_of_the_first_version_is_read_with_later_defaults() -> None:
     setup = rows.parse(
         rows.Setup,
         {"options": {}, "clock": {"kind": "none"}, "on_timeout": "bot", "timeout_level": "", "shuffle": False, "seed": None},

@@ -23,7 +23,7 @@ def finish(*players: Client, table: str) -> dict[str, object]:
                 player.play(table)
 
 
-def test_against_a_bot_it_starts_at_once_and_can_be_played_to_the_end(anna: Client) -> None:
+def test_a_game_against_a_bot_starts_at_once_and_can_be_played_to_the_end(anna: Client) -> None:
     table = anna.table(ME, BOT)
     assert (table["status"], table["my_turn"], table["hints"]) == ("playing", True, True)
     result = finish(anna, table=table["id"])
@@ -58,7 +58,7 @@ def test_a_private_table_is_for_those_with_the_link(anna: Client, berta: Client)
     assert table["id"] not in [line["id"] for line in berta.get("/api/tables", list="watch")["tables"]]
 
 
-def test_the_secret_of_a_link_may_stand_in_the_address_as_well(anna: Client, berta: Client) -> None:
+def test_the_secret_of_a_link_may_be_in_the_url_too(anna: Client, berta: Client) -> None:
     table = anna.table(ME, {"kind": "invited"})
     answer = berta.request("POST", f"/api/tables/{table['id']}/join", params={"invite": table["invite"]}, json={})
     assert answer.json()["status"] == "playing"
@@ -80,7 +80,7 @@ def test_leaving_before_the_start_frees_the_seat_and_passes_the_table_on(anna: C
     assert berta.refused("GET", f"/api/tables/{table}") == (404, "not_found")
 
 
-def test_a_seat_that_was_kept_for_a_friend_stays_kept_when_the_friend_gets_up(anna: Client, berta: Client) -> None:
+def test_a_seat_reserved_for_a_friend_stays_reserved_when_the_friend_leaves(anna: Client, berta: Client) -> None:
     table = anna.table(ME, {"kind": "invited"}, OPEN, public=True)
     path = f"/api/tables/{table['id']}"
     berta.post(f"{path}/join", invite=table["invite"], seat=1)
@@ -99,7 +99,7 @@ def test_the_host_starts_and_bots_take_the_free_seats(anna: Client, berta: Clien
     assert anna.refused("POST", f"/api/tables/{table}/leave") == (409, "started")
 
 
-def test_a_chosen_deal_is_told_to_all_and_does_not_count(anna: Client, berta: Client) -> None:
+def test_a_chosen_deal_is_shown_to_everybody_and_not_counted(anna: Client, berta: Client) -> None:
     table = anna.table(ME, OPEN, public=True, seed=7)["id"]
     assert berta.get(f"/api/tables/{table}")["known_deal"]
     berta.post(f"/api/tables/{table}/join")
@@ -107,7 +107,7 @@ def test_a_chosen_deal_is_told_to_all_and_does_not_count(anna: Client, berta: Cl
     assert not anna.get(f"/api/tables/{anna.post(f'/api/tables/{table}/rematch')['id']}")["known_deal"]
 
 
-def test_around_one_screen_one_player_holds_several_seats(anna: Client) -> None:
+def test_one_player_can_hold_several_seats_at_one_screen(anna: Client) -> None:
     table = anna.table(ME, {"kind": "here", "name": "Carl"})
     assert [seat["name"] for seat in table["seats"]] == ["Anna", "Carl"]
     state = anna.state(table["id"])
@@ -117,7 +117,7 @@ def test_around_one_screen_one_player_holds_several_seats(anna: Client) -> None:
     assert not finish(anna, table=table["id"])["rated"]
 
 
-def test_a_rematch_is_the_same_table_for_all_and_the_first_seat_moves_on(anna: Client, berta: Client) -> None:
+def test_a_rematch_is_one_table_for_everybody_with_the_seats_rotated(anna: Client, berta: Client) -> None:
     table = anna.table(ME, OPEN, public=True)["id"]
     assert anna.refused("POST", f"/api/tables/{table}/rematch", json={}) == (409, "not_over")
     berta.post(f"/api/tables/{table}/join")
@@ -131,7 +131,7 @@ def test_a_rematch_is_the_same_table_for_all_and_the_first_seat_moves_on(anna: C
     assert [seat["name"] for seat in again["seats"]] == ["Berta", "Anna"]
 
 
-def test_a_rematch_whose_table_was_cleared_away_can_be_asked_for_anew(anna: Client, berta: Client) -> None:
+def test_a_rematch_whose_table_was_deleted_can_be_requested_again(anna: Client, berta: Client) -> None:
     table = anna.table(ME, OPEN, public=True)["id"]
     berta.post(f"/api/tables/{table}/join")
     anna.post(f"/api/tables/{table}/resign")
@@ -144,7 +144,7 @@ def test_a_rematch_whose_table_was_cleared_away_can_be_asked_for_anew(anna: Clie
     assert anna.get(f"/api/tables/{second}")["status"] == "playing"
 
 
-def test_the_seats_of_a_rematch_are_kept_for_those_who_have_played(both: Host, anna: Client, berta: Client) -> None:
+def test_the_seats_of_a_rematch_are_reserved_for_those_who_played(both: Host, anna: Client, berta: Client) -> None:
     table = anna.table(ME, OPEN, OPEN, public=True)["id"]
     for player in (berta, both.client("Carl")):
         player.post(f"/api/tables/{table}/join")
@@ -163,7 +163,7 @@ def lists_of(player: Client, table: str) -> set[str]:
     return {name for name, lines in found.items() if table in [line["id"] for line in lines]}
 
 
-def test_putting_away_is_everybodys_own_matter(both: Host, anna: Client, berta: Client) -> None:
+def test_archiving_concerns_only_ones_own_lists(both: Host, anna: Client, berta: Client) -> None:
     table, stranger = anna.table(ME, OPEN, public=True)["id"], both.client()
     berta.post(f"/api/tables/{table}/join")
     anna.post(f"/api/tables/{table}/archive", archived=True)
@@ -181,7 +181,7 @@ def test_putting_away_is_everybodys_own_matter(both: Host, anna: Client, berta: 
     assert lists_of(anna, table) == {"finished", "played"}
 
 
-def test_a_record_that_was_brought_along_can_be_put_away_too(anna: Client, berta: Client) -> None:
+def test_an_imported_record_can_be_archived_too(anna: Client, berta: Client) -> None:
     table = anna.table(ME, BOT)["id"]
     finish(anna, table=table)
     imported = berta.post("/api/records", record=anna.get(f"/api/tables/{table}/record"))["id"]
@@ -193,7 +193,7 @@ def test_a_record_that_was_brought_along_can_be_put_away_too(anna: Client, berta
     assert lists_of(berta, imported) == {"archived"}
 
 
-def test_wrong_wishes_are_refused_with_the_fault(anna: Client) -> None:
+def test_a_refusal_names_what_is_wrong_with_a_new_table(anna: Client) -> None:
     def refuse(**wish: object) -> tuple[int, str]:
         return anna.refused("POST", "/api/tables", json={"game": "pebbles", "seats": [ME, BOT], **wish})
 
@@ -214,7 +214,7 @@ def test_nobody_without_a_name_makes_or_joins_tables(both: Host, anna: Client) -
     assert stranger.refused("POST", f"/api/tables/{table}/join", json={}) == (401, "no_name")
 
 
-def test_a_record_is_closed_until_the_end_then_comes_and_goes(anna: Client, berta: Client) -> None:
+def test_a_record_is_closed_until_the_end_and_can_then_be_exported_and_imported(anna: Client, berta: Client) -> None:
     table = anna.table(ME, BOT)["id"]
     assert anna.refused("GET", f"/api/tables/{table}/record") == (409, "not_over")
     result = finish(anna, table=table)
@@ -264,7 +264,7 @@ def test_wrong_records_are_refused(anna: Client) -> None:
         ({"seed": -1}, "table-record-field", {"field": "seed"}),
     ],
 )
-def test_what_is_wrong_with_a_record_can_be_said_in_every_language(
+def test_what_is_wrong_with_a_record_is_said_in_every_language(
     anna: Client, change: dict[str, object], key: str, arguments: dict[str, object]
 ) -> None:
     table = anna.table(ME, BOT)["id"]
@@ -279,7 +279,7 @@ def test_what_is_wrong_with_a_record_can_be_said_in_every_language(
     assert key not in said
 
 
-def test_a_table_can_be_played_with_a_set_of_ones_own(start: Callable[..., Host]) -> None:
+def test_a_table_can_be_played_with_a_custom_set(start: Callable[..., Host]) -> None:
     anna = start(games="kheops").client("Anna")
     (game,) = anna.get("/api/games")
     (shipped,) = [option["default"] for option in game["options"] if option["name"] == game["components"]]
@@ -302,7 +302,7 @@ def test_a_table_can_be_played_with_a_set_of_ones_own(start: Callable[..., Host]
     assert anna.refused("POST", "/api/games/pebbles/components", json={"content": own}) == (422, "invalid")
 
 
-def test_replay_keeps_what_a_seat_knew_until_the_end_then_opens_everything(anna: Client, berta: Client) -> None:
+def test_replay_shows_what_a_seat_knew_and_everything_after_the_end(anna: Client, berta: Client) -> None:
     table = anna.table(ME, OPEN, public=True)["id"]
     berta.post(f"/api/tables/{table}/join")
     anna.play(table)
