@@ -1,4 +1,4 @@
-"""One table, one run: our figures beside those of other engines. `python -m bench --quick` for a short look."""
+"""Our figures beside those of other engines, in one run and one table. `python -m bench --quick` takes a short look."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def main() -> int:
 
 
 def measure(effort: Effort, with_peers: bool) -> Iterator[Row]:
-    """Every row, in the order of the table."""
+    """Measure every row, in the order of the table."""
     yield from ours.rows(effort)
     if with_peers:
         for peer in others.PEERS:
@@ -52,7 +52,7 @@ def measure(effort: Effort, with_peers: bool) -> Iterator[Row]:
 
 
 def machine() -> str:
-    """Where and with what this was measured."""
+    """The date, machine and versions of this run."""
     tools = ", ".join(f"{name} {version(name)}" for name in ("numba", "numpy"))
     load = os.getloadavg()[0]
     when = datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC")
@@ -86,7 +86,7 @@ def verdicts(rows: dict[str, Row]) -> Table:
 
 
 def save(file: Path, rows: dict[str, Row]) -> None:
-    """The figures for machines, and the table for people beside them."""
+    """Write the figures as JSON, and the table as Markdown beside it."""
     file.parent.mkdir(parents=True, exist_ok=True)
     kept = {row.row: {"unit": row.unit, "samples": row.samples, "how": row.how} for row in rows.values()}
     file.write_text(json.dumps({"machine": machine(), "rows": kept}, indent=1) + "\n", encoding="utf-8")

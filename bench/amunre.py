@@ -25,7 +25,7 @@ from saqqara.bots.search import Budget, SearchBot
 from saqqara.games.amunre.state import KINGDOMS, SOURCES
 
 SPENT = {"paid": "bids", "cards_bought": "cards", "farmers_bought": "farmers", "blocks_bought": "blocks", "offered": "offerings"}
-"""What gold goes for, by the event that tells it."""
+"""What gold is spent on, by the event that reports it."""
 
 
 @dataclass(frozen=True)
@@ -35,16 +35,16 @@ class Setting:
     players: int = 5
     iterations: int = 600
     tuning: dict[str, float] = field(default_factory=dict)
-    """Where the bots' tuning is not the usual one."""
+    """Weights that differ from the game's tuning."""
     offer: int | None = None
-    """Every offering is this much, or all that the seat has; None leaves it to the bots."""
+    """Force every offering to this, or to all that the seat has; None leaves it to the bots."""
     instead: int | None = None
-    """One seat, another in every game, offers this much where its bot would play the -3 card."""
+    """What one seat, rotating from game to game, offers where its bot would play the -3 card."""
     provinces: str | None = None
 
 
 def play(setting: Setting, number: int) -> dict[str, Any]:
-    """One game, and where gold and points of every seat came from and went."""
+    """Play one game; return where every seat's gold and points came from and went."""
     options = {"provinces": setting.provinces} if setting.provinces else {}
     game = saqqara.new("amunre", setting.players, number, **options)
     bots = [
@@ -60,21 +60,21 @@ def play(setting: Setting, number: int) -> dict[str, Any]:
 
 
 def odd_one(game: saqqara.Game, seat: int) -> dict[str, Any]:
-    """How the seat fared that offered where its bot would not have."""
+    """The result of the seat that offered where its bot would not have."""
     others = [score for each, score in enumerate(game.scores) if each != seat]
     won = 1 / game.places.count(1) if game.places[seat] == 1 else 0.0
     return {"seat": seat, "win": won, "points": game.scores[seat], "others": fmean(others)}
 
 
 def forced_offer(game: saqqara.Game, limit: int | None) -> Any:
-    """The offering that the setting asks for, at a seat that must offer."""
+    """The offering that the setting asks for, if the seat must offer."""
     if limit is None or (offers := [each for each in game.actions() if each.name == "offer"]) == []:
         return None
     return offers[min(limit, len(offers)) - 1]
 
 
 def account(game: saqqara.Game) -> dict[str, Any]:
-    """What the events of a finished game tell, seat by seat and for the table."""
+    """Add up the events of a finished game, by seat and for the table."""
     seats: list[Counter[str]] = [Counter() for _ in range(game.players)]
     table: Counter[str] = Counter()
     temples: list[int] = []
@@ -108,12 +108,12 @@ def account(game: saqqara.Game) -> dict[str, Any]:
 
 
 def interval(numbers: Sequence[float]) -> tuple[float, float]:
-    """The mean, and 1.96 standard errors: with many games the true one is within that in 95 of 100 cases, with few less often."""
+    """The mean and 1.96 standard errors: about a 95 % interval with many games, a narrower one with few."""
     return fmean(numbers), Z * stdev(numbers) / sqrt(len(numbers)) if len(numbers) > 1 else float("inf")
 
 
 def summary(games: Sequence[dict[str, Any]]) -> dict[str, Any]:
-    """Means over the games: the winner's points, and for winner and table alike what they consist of."""
+    """Means over the games: the winner's points, and what the points of the winner and of all seats consist of."""
     mean, reach = interval([max(game["scores"]) for game in games])
     return {
         "games": len(games),
@@ -141,7 +141,7 @@ def _means(counts: Sequence[dict[str, int]]) -> dict[str, float]:
 
 
 def _order(name: str) -> tuple[bool, int, str]:
-    """Points first, kingdom by kingdom, in the order of the scoring."""
+    """Sort points first, by kingdom, in the order of scoring."""
     source, _, kingdom = name.partition(" ")
     return (kingdom not in KINGDOMS, SOURCES.index(source) if source in SOURCES else 0, name)
 
@@ -150,13 +150,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.amunre", description=__doc__)
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--players", type=int, default=5)
-    parser.add_argument("--iterations", type=int, default=600, help="of each search")
-    parser.add_argument("--seed", type=int, default=1000, help="of the first game; the next ones follow")
-    parser.add_argument("--tuning", nargs="*", default=[], metavar="NAME=VALUE", help="of the bots; own=1: own points alone")
+    parser.add_argument("--iterations", type=int, default=600, help="iterations of each search")
+    parser.add_argument("--seed", type=int, default=1000, help="seed of the first game; the others follow")
+    parser.add_argument("--tuning", nargs="*", default=[], metavar="NAME=VALUE", help="weights; own=1 plays for own points alone")
     parser.add_argument("--offer", type=int, metavar="GOLD", help="force every offering to this, or to all that the seat has")
     parser.add_argument("--instead", type=int, metavar="GOLD", help="what one seat offers where its bot would play the -3 card")
     parser.add_argument("--provinces", metavar="FILE", help="another table of provinces")
-    parser.add_argument("--instincts", type=Path, metavar="FOLDER", help="other instincts, as the training writes them")
+    parser.add_argument("--instincts", type=Path, metavar="FOLDER", help="other tables, as train_instinct writes them")
     parser.add_argument("--save", type=Path, metavar="FILE")
     chosen = parser.parse_args()
     if chosen.instincts:

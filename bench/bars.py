@@ -1,4 +1,4 @@
-"""What the figures must reach, each beside what it is compared with in the same run."""
+"""What the figures must reach, each compared with others of the same run."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ IMPORT_SECONDS, FIRST_SECONDS = 0.3, 1.0
 
 @dataclass(frozen=True)
 class Bar:
-    """One comparison: what we have, what it must reach, and whether it does."""
+    """One comparison: our figure, what it must reach, and whether it does."""
 
     what: str
     have: float
@@ -29,7 +29,7 @@ class Bar:
 
 
 def bars(rows: dict[str, Row]) -> Iterator[Bar]:
-    """Every bar for which this run has the figures."""
+    """Every bar for which this run has figures."""
 
     def median(row: str) -> float | None:
         return rows[row].median if row in rows else None

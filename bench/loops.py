@@ -1,4 +1,4 @@
-"""Compiled loops for the times of single operations."""
+"""Compiled loops that time single operations."""
 
 from __future__ import annotations
 
@@ -37,6 +37,6 @@ def clone_and_step_all(states: Any, twins: Any, actions: Array, log: Any) -> int
 def play_all(
     states: Any, fresh: Any, players: int, seed: int, options: Array, components: Array, out: Array, log: Any, decisions: Array
 ) -> None:
-    """One random game in each record, from the seeds that follow the given one."""
+    """Play one random game in each record, from this seed and those that follow it."""
     for i in range(len(states)):
         decisions[i] = whole_game(i, states, fresh, players, seed + i, options, components, out, log)

@@ -1,4 +1,4 @@
-"""Other engines, each in an environment of its own under .tools/bench, made when it is first needed."""
+"""Other engines, each in an environment of its own under .tools/bench, created when it is first needed."""
 
 from __future__ import annotations
 

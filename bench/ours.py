@@ -1,4 +1,4 @@
-"""Our own figures: random play and batches, single operations, bytes, start."""
+"""Our own figures: random play, batches, search, single operations, sizes, start-up time."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from saqqara.learn.setup import Setup, prepare
 GAMES = 4096
 PLAYOUTS = 10_000
 TOGETHER = 100
-"""Games of random play between two looks at whether all have ended."""
+"""Games of random play per check that all have ended."""
 
 
 def setups() -> Iterator[tuple[str, dict[str, Any]]]:
@@ -41,7 +41,7 @@ def setups() -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 def rows(effort: Effort) -> Iterator[Row]:
-    """Everything about us, row by row."""
+    """Measure everything of ours, row by row."""
     for label, settings in setups():
         yield from random_play(label, settings, effort)
     for label, settings in setups():
@@ -52,7 +52,7 @@ def rows(effort: Effort) -> Iterator[Row]:
 
 
 def random_play(label: str, settings: dict[str, Any], effort: Effort) -> Iterator[Row]:
-    """Whole random games on one core, then the same decisions through the batch interface."""
+    """Measure whole random games on one core, then decisions through the batch interface."""
     wanted = dict(settings)
     setup = prepare(wanted.pop("name"), 1, wanted.pop("players"), wanted)
     yield Row(f"{label}, random play", "decisions/s", rates(_scalar(setup), effort), "whole games in compiled code, one core")
@@ -95,7 +95,7 @@ def _batched(batch: Batch) -> Any:
 
 
 def search(label: str, settings: dict[str, Any], effort: Effort) -> Row:
-    """Playouts to the end under tree search on one core, from the opening."""
+    """Measure tree search with random playouts on one core, from the opening."""
     plain = SearchBot("plain", Budget(PLAYOUTS, None), seed=1, threads=1, changes={"instinct": 0.0})
     game = saqqara.new(seed=1, **settings)
 
@@ -107,7 +107,7 @@ def search(label: str, settings: dict[str, Any], effort: Effort) -> Row:
 
 
 def operations(label: str, settings: dict[str, Any], effort: Effort) -> Iterator[Row]:
-    """Nanoseconds of one clone, one list of legal actions and one step, over positions from the middle of games."""
+    """Measure the nanoseconds of one clone, one list of legal actions and one step, in positions from the middle of games."""
     batch = Batch(games=GAMES, threads=1, **settings)
     actions = batch.actions()
     for number in range(200):
@@ -133,7 +133,7 @@ def operations(label: str, settings: dict[str, Any], effort: Effort) -> Iterator
 
 
 def start(effort: Effort) -> Iterator[Row]:
-    """From nothing to an imported package, and to a first decision, with compiled rules in the cache."""
+    """Measure the import of the package, and the time to a first decision with compiled rules in the cache."""
     yield Row("import saqqara", "s", _inside("import saqqara", effort.repeats), "inside a new interpreter")
     for name in games.shipped():
         code = f"import saqqara; g = saqqara.new({name!r}, seed=1); g.play(g.actions()[0]); assert g.number == 1"
@@ -143,7 +143,7 @@ def start(effort: Effort) -> Iterator[Row]:
 
 
 def _as_installed() -> dict[str, str]:
-    """An environment in which Python keeps its byte-code, as it does where nobody forbids it."""
+    """Environment variables with which Python keeps its bytecode, as it does by default."""
     return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
 
@@ -153,7 +153,7 @@ def _inside(code: str, repeats: int) -> list[float]:
 
 
 def _whole(code: str, repeats: int) -> list[float]:
-    """Seconds from the start of the process until the code has run; its end is not counted."""
+    """Seconds from the start of a process until the code has run; the end of the process is not counted."""
     found = []
     for _ in range(repeats):
         begun = time.time()

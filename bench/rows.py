@@ -1,4 +1,4 @@
-"""A row of the table: what was measured, several times, and how."""
+"""A row of the table: what was measured, how, and every sample."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Effort:
-    """How long and how often everything is measured."""
+    """How long each sample takes, and how many are taken."""
 
     seconds: float
     repeats: int
@@ -38,7 +38,7 @@ QUICK, FULL = Effort(0.25, 3), Effort(1.0, 7)
 
 
 def rates(work: Callable[[], int], effort: Effort) -> list[float]:
-    """How many of what `work` counts are done in a second, several times over."""
+    """Measure, several times, how much of what `work` counts is done per second."""
     work()
     found = []
     for _ in range(effort.repeats):

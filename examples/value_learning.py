@@ -1,12 +1,13 @@
-"""An agent for Kheops that learns by itself what a position is worth, and then beats `greedy`.
+"""A learner for Kheops that finds out by self-play what a position is worth, and then beats `greedy`.
 
     python examples/value_learning.py [--generations 8] [--plot curve.png]
 
-It plays against itself, looks a few decisions ahead, and after each generation fits, by least squares, how the points that the
-forecast shows at each stage of a game turn into the final margin. The first games are played at random. Looking ahead by the
-forecast alone, with nothing learned, beats `greedy` already: that share is measured first, and the curve has to be read beside it.
-NumPy and Numba, one core of a CPU, a minute or two, nearly all of it for the matches that show the progress. Nothing here knows the
-rules of Kheops, but other games may need other features.
+It plays against itself and looks a few decisions ahead. After each generation it fits, by least squares, how the points that the
+forecast shows at each stage of a game turn into the final margin. The first games are played at random. Looking ahead with the
+plain forecast, without any learning, already beats `greedy`; that share is measured first, for comparison with the curve.
+
+It needs NumPy and Numba, one core, and a minute or two, nearly all of it for the matches that show the progress. Nothing here knows
+the rules of Kheops, but other games may need other features.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from __future__ import annotations
 import argparse
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -31,9 +32,23 @@ RIDGE = 10.0
 NOTHING = -1e30
 
 
+class Workspace(NamedTuple):
+    """Scratch buffers: arrays only, so that compiled code can take them as one argument."""
+
+    path: Any
+    """The positions looked at, one per level of the look-ahead, and one to start from."""
+    lists: Array
+    """Legal actions by level, with their number and how many of them were tried."""
+    counts: Array
+    tried: Array
+    points: Array
+    features: Array
+    log: Any
+
+
 @rule
 def describe(g: Any, seat: int, points: Array, out: Array) -> None:
-    """The features of a position for a seat: 1, its points by source, the others' points by source."""
+    """Write the features of a position for a seat: 1, its points by source, the others' points by source."""
     forecast(g, points)
     sources = points.shape[1]
     out[:] = 0.0
@@ -50,53 +65,43 @@ def stage(g: Any, length: int) -> int:
 
 
 @rule
-def value(g: Any, seat: int, length: int, weights: Array, points: Array, features: Array) -> float:
-    """The final margin to expect for a seat."""
-    describe(g, seat, points, features)
+def value(g: Any, seat: int, length: int, weights: Array, work: Any) -> float:
+    """The expected final margin of a seat."""
+    describe(g, seat, work.points, work.features)
     row = weights[stage(g, length)]
     expected = 0.0
-    for k in range(features.size):
-        expected += row[k] * features[k]
+    for k in range(work.features.size):
+        expected += row[k] * work.features[k]
     return expected
 
 
 @rule
-def decide(
-    g: Any,
-    length: int,
-    weights: Array,
-    path: Any,
-    lists: Array,
-    counts: Array,
-    tried: Array,
-    points: Array,
-    features: Array,
-    logs: Any,
-) -> int:
+def decide(g: Any, length: int, weights: Array, work: Any) -> int:
     """The first of the mover's next few decisions that together lead to the best position it can reach before others decide.
 
-    `g` holds no secret: what its mover cannot know has been dealt anew.
+    `g` holds no secrets: what its mover cannot know has been dealt at random.
     """
+    path, counts, tried = work.path, work.counts, work.tried
     seat = int(g.mover)
     path[0] = g
-    counts[0], tried[0] = legal(path[0], lists[0]), 0
+    counts[0], tried[0] = legal(path[0], work.lists[0]), 0
     first, best, chosen, level = 0, NOTHING, 0, 0
     while level >= 0:
         if tried[level] == counts[level]:
             level -= 1
             continue
-        action = int(lists[level, tried[level]])
+        action = int(work.lists[level, tried[level]])
         tried[level] += 1
         if level == 0:
             first = action
         path[level + 1] = path[level]
-        step(path[level + 1], action, logs[0])
+        step(path[level + 1], action, work.log[0])
         after = path[level + 1]
         if after.over == 0 and after.mover == seat and level + 1 < DEPTH:
             level += 1
-            counts[level], tried[level] = legal(path[level], lists[level]), 0
+            counts[level], tried[level] = legal(path[level], work.lists[level]), 0
             continue
-        found = value(after, seat, length, weights, points, features)
+        found = value(after, seat, length, weights, work)
         if found > best:
             best, chosen = found, first
     return chosen
@@ -105,10 +110,9 @@ def decide(
 @rule
 def self_play(
     g: Any, blank: Any, dice: Any, seed: int, players: int, options: Array, components: Array, chance: int, length: int,
-    weights: Array,
-    path: Any, lists: Array, counts: Array, tried: Array, points: Array, features: Array, logs: Any, rows: Array, notes: Array,
+    weights: Array, work: Any, rows: Array, notes: Array,
 ) -> int:  # fmt: skip
-    """Play one game, `chance` in 100 decisions at random, and note each position that a seat hands on; return how many."""
+    """Play one game, `chance` in 100 decisions at random; record each position that a seat hands on, and return how many."""
     g[0] = blank[0]
     new(g[0], players, np.uint64(seed), options, components)
     seed_generator(dice[0], np.uint64(seed) + np.uint64(1 << 40))
@@ -116,55 +120,59 @@ def self_play(
     while g[0].over == 0:
         seat = int(g[0].mover)
         if below(dice[0], 100) < chance:
-            action = int(lists[0, below(dice[0], legal(g[0], lists[0]))])
+            action = int(work.lists[0, below(dice[0], legal(g[0], work.lists[0]))])
         else:
-            path[DEPTH + 1] = g[0]
-            redact(path[DEPTH + 1], seat)
-            deal(path[DEPTH + 1], seat, np.uint64(below(dice[0], 1 << 30)))
-            action = decide(path[DEPTH + 1], length, weights, path, lists, counts, tried, points, features, logs)
-        step(g[0], action, logs[0])
+            start = work.path[DEPTH + 1]
+            work.path[DEPTH + 1] = g[0]
+            redact(start, seat)
+            deal(start, seat, np.uint64(below(dice[0], 1 << 30)))
+            action = decide(start, length, weights, work)
+        step(g[0], action, work.log[0])
         if g[0].over == 0 and g[0].mover != seat and noted < rows.shape[0]:
-            describe(g[0], seat, points, rows[noted])
+            describe(g[0], seat, work.points, rows[noted])
             notes[noted, 0], notes[noted, 1] = seat, stage(g[0], length)
             noted += 1
     return noted
 
 
 class Learner:
-    """The weights, and room to think."""
+    """The weights, and what it takes to play by them and to fit them."""
 
     def __init__(self, setup: Setup, length: int) -> None:
         sources = len(setup.rulebook.sources)
         self.setup, self.length = setup, length
         self.weights = np.zeros((STAGES, 1 + 2 * sources))
-        self._path = np.zeros(DEPTH + 2, setup.rulebook.dtype)
-        self._lists = np.zeros((DEPTH + 1, setup.actions + 1), np.int16)
-        self._counts, self._tried = np.zeros(DEPTH + 1, np.int64), np.zeros(DEPTH + 1, np.int64)
-        self._points = np.zeros((setup.rulebook.seats, sources), np.int16)
-        self._features, self._logs = np.zeros(1 + 2 * sources), np.zeros(1, Silence.dtype)  # type: ignore[attr-defined]
-        self._room = self._path, self._lists, self._counts, self._tried, self._points, self._features, self._logs
+        self._work = Workspace(
+            path=np.zeros(DEPTH + 2, setup.rulebook.dtype),
+            lists=np.zeros((DEPTH + 1, setup.actions + 1), np.int16),
+            counts=np.zeros(DEPTH + 1, np.int64),
+            tried=np.zeros(DEPTH + 1, np.int64),
+            points=np.zeros((setup.rulebook.seats, sources), np.int16),
+            features=np.zeros(1 + 2 * sources),
+            log=np.zeros(1, Silence.dtype),  # type: ignore[attr-defined]
+        )
 
     def trust_the_forecast(self) -> None:
-        """Learn nothing: a position is worth its forecast, own points less the mean of the others'."""
+        """Set the weights to the plain forecast: a seat's points minus the mean of the others'."""
         sources = len(self.setup.rulebook.sources)
         self.weights[:, 1 : 1 + sources] = 1
         self.weights[:, 1 + sources :] = -1 / (self.setup.players - 1)
 
     def choose(self, game: saqqara.Game, seed: int) -> int:
-        """An action for the seat to move, from what that seat knows."""
+        """Return an action for the seat to move, from what that seat knows."""
         seat = int(game.mover or 0)
         known = game.known(seat)
         self.setup.rulebook.rules.deal(known, seat, np.uint64(seed))
-        return decide(known, self.length, self.weights, *self._room)
+        return decide(known, self.length, self.weights, self._work)
 
     def play(self, seeds: range, chance: int) -> tuple[Array, Array, Array]:
-        """Games against itself: features, stages and final margins of all positions that were noted."""
+        """Play games against itself; return features, stages and final margins of all recorded positions."""
         g, blank, dice = (np.zeros(1, self.setup.rulebook.dtype) for _ in range(3))
         rows, notes = np.zeros((1000, self.weights.shape[1])), np.zeros((1000, 2), np.int64)
         rules = self.setup.players, self.setup.options, self.setup.components
         kept: list[tuple[Array, Array, Array]] = []
         for seed in seeds:
-            n = self_play(g, blank, dice, seed, *rules, chance, self.length, self.weights, *self._room, rows, notes)
+            n = self_play(g, blank, dice, seed, *rules, chance, self.length, self.weights, self._work, rows, notes)
             scores = g[0]["score"][: self.setup.players].astype(float)
             margins = scores - (scores.sum() - scores) / (self.setup.players - 1)
             kept.append((rows[:n].copy(), notes[:n, 1].copy(), margins[notes[:n, 0]]))
@@ -172,7 +180,7 @@ class Learner:
         return features, stages, margins
 
     def fit(self, features: Array, stages: Array, margins: Array) -> None:
-        """Least squares, stage by stage, with a little weight on small weights."""
+        """Fit the weights by ridge regression, stage by stage."""
         for each in range(STAGES):
             x, y = features[stages == each], margins[stages == each]
             if len(x):
@@ -180,7 +188,7 @@ class Learner:
 
 
 def match(learner: Learner, opponent: Bot, n: int) -> float:
-    """The share of games that the learner wins against a bot on all other seats, its own seat going round; draws count half."""
+    """The share of games won against a bot on all other seats, with the learner's seat rotating; shared wins count in part."""
     won = 0.0
     players = learner.setup.players
     for seed in range(n):
@@ -192,16 +200,16 @@ def match(learner: Learner, opponent: Bot, n: int) -> float:
 
 
 def without_learning(setup: Setup, tests: int) -> float:
-    """The share of games that looking ahead by the forecast alone wins against `greedy`."""
+    """The share of games that looking ahead with the plain forecast wins against `greedy`."""
     learner = Learner(setup, typical_length(setup))
     learner.trust_the_forecast()
     won = match(learner, bot("greedy", seed=1), tests)
-    print(f"the forecast alone, nothing learned: wins {won:.0%} against greedy", flush=True)
+    print(f"the forecast alone, without learning: wins {won:.0%} against greedy", flush=True)
     return won
 
 
 def learn(setup: Setup, generations: int, tests: int) -> list[tuple[int, float]]:
-    """Learn, each generation from twice as many games as the last, and say after each how many are won against `greedy`."""
+    """Train generation by generation, each with twice as many games as the last, and print the share of wins after each."""
     learner = Learner(setup, typical_length(setup))
     greedy = bot("greedy", seed=1)
     curve = [(0, match(learner, greedy, tests))]
@@ -222,7 +230,7 @@ def learn(setup: Setup, generations: int, tests: int) -> list[tuple[int, float]]
 
 
 def typical_length(setup: Setup) -> int:
-    """How many decisions a random game takes."""
+    """The number of decisions in a random game."""
     game = saqqara.new(setup.rulebook.name, players=setup.players, seed=0)
     chance = np.random.default_rng(0)
     while not game.over:
@@ -231,7 +239,7 @@ def typical_length(setup: Setup) -> int:
 
 
 def plot(curve: list[tuple[int, float]], forecast_alone: float, tests: int, title: str, file: Path) -> None:
-    """The learning curve, with the error of each match, beside what the forecast alone wins."""
+    """Draw the learning curve with the error of each match, and the share of wins of the plain forecast."""
     import matplotlib.pyplot as plt
 
     games, wins = np.array(curve).T
@@ -247,10 +255,10 @@ def plot(curve: list[tuple[int, float]], forecast_alone: float, tests: int, titl
     figure.savefig(file, dpi=120, bbox_inches="tight")
 
 
-def from_one(text: str) -> int:
+def positive(text: str) -> int:
     """A whole number of at least 1."""
     if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"a whole number from 1 on, not {text}")
+        raise argparse.ArgumentTypeError(f"must be a whole number of at least 1, not {text}")
     return int(text)
 
 
@@ -258,8 +266,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="kheops")
     parser.add_argument("--players", type=int)
-    parser.add_argument("--generations", type=from_one, default=8)
-    parser.add_argument("--tests", type=from_one, default=100)
+    parser.add_argument("--generations", type=positive, default=8)
+    parser.add_argument("--tests", type=positive, default=100)
     parser.add_argument("--plot", type=Path)
     chosen = parser.parse_args()
     setup = Batch(chosen.game, 1, chosen.players).setup

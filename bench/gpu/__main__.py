@@ -1,4 +1,4 @@
-"""On a machine with a GPU: the same games there as on the CPU, and how many decisions a second.
+"""Check that a GPU plays the same games as the CPU, and measure its decisions per second.
 
     python -m bench.gpu [--quick] [--save FILE] [GAME …]
 
@@ -33,7 +33,7 @@ QUICK, FULL = Effort(0.5, 3), Effort(2.0, 7)
 CHECKED, CHECKED_IN_STEP, STEPS = 16_384, 2048, 400
 GAMES_AT_ONCE = 1 << 18
 BLOCKS_EACH = 5
-"""Blocks with shared memory that one processor of the GPU holds at once."""
+"""Blocks with shared memory that one multiprocessor of the GPU holds at once."""
 RANDOM_PLAY = "GPU, random play"
 BARS = {"Imhotep, 4 players": 1_000_000_000, "Kheops, 2 players": 300_000_000, "Amun-Re, 5 players": 300_000_000}
 PEER_GAMES = ("backgammon", "connect_four", "go_9x9")
@@ -67,7 +67,7 @@ def _kept(device: str, chosen: argparse.Namespace, rows: list[Row]) -> dict[str,
 
 
 def _reached(rows: list[Row]) -> Iterator[bool]:
-    """Whether each game's best way of random play reaches its bar."""
+    """Whether the fastest random play of each game reaches its bar."""
     for label, bar in BARS.items():
         best = max((row.median for row in rows if row.row == f"{label}, {RANDOM_PLAY}"), default=None)
         if best is not None:
@@ -94,7 +94,7 @@ def measure(wanted: set[str], effort: Effort) -> Iterator[Row]:
 
 
 class Player:
-    """The kernel of whole random games, with its arrays: states in each thread's own memory, or in that of so many together."""
+    """The kernel of whole random games with its arrays; states are in each thread's own memory or in a block's shared memory."""
 
     def __init__(self, setup: Setup, together: int = 0) -> None:
         self.setup = setup
@@ -114,7 +114,7 @@ class Player:
 
 
 def check_whole_games(setup: Setup, play: Player) -> str:
-    """Thousands of random games from the same seeds end in the same states after as many decisions."""
+    """Check that random games from the same seeds end in the same states after as many decisions."""
     n, dtype = CHECKED, setup.rulebook.dtype
     decisions, ends = cuda.to_device(np.zeros(n, np.int32)), cuda.to_device(np.zeros(n, dtype))
     play(7, decisions, ends, play.block_sizes[0])
@@ -130,7 +130,7 @@ def check_whole_games(setup: Setup, play: Player) -> str:
 
 
 def check_batches(settings: dict[str, Any]) -> str:
-    """Step by step: masks, observations, choices, results and rewards agree."""
+    """Check at every step that masks, observations, choices, results and rewards agree."""
     here, there = Batch(games=CHECKED_IN_STEP, seed=5, **settings), Batch(games=CHECKED_IN_STEP, seed=5, device="cuda", **settings)
     arrays = [(batch.masks(), batch.observations(), batch.actions()) for batch in (here, there)]
     finished = 0
@@ -152,14 +152,14 @@ def check_batches(settings: dict[str, Any]) -> str:
 
 
 def whole_games(label: str, players: list[Player], effort: Effort) -> Iterator[Row]:
-    """Random games to the end, with each kind of memory and each size of blocks."""
+    """Measure random games to the end, with each kind of memory and each size of blocks."""
     for play in players:
         for threads in play.block_sizes:
             yield way(label, play, threads, effort)
 
 
 def way(label: str, play: Player, threads: int, effort: Effort) -> Row:
-    """One way of playing whole games."""
+    """Measure one way of playing whole games."""
     games = GAMES_AT_ONCE
     none = np.zeros(games, np.int32)
     decisions, ends = cuda.to_device(none), cuda.to_device(np.zeros(1, play.setup.rulebook.dtype))
@@ -179,7 +179,7 @@ def way(label: str, play: Player, threads: int, effort: Effort) -> Row:
 
 
 def batches(label: str, settings: dict[str, Any], effort: Effort) -> Iterator[Row]:
-    """The batch interface, with masks and observations."""
+    """Measure the batch interface, with masks and observations."""
     for games in (65_536, 524_288):
         batch = Batch(games=games, device="cuda", **settings)
         masks, seen, actions = batch.masks(), batch.observations(), batch.actions()

@@ -1,4 +1,4 @@
-"""Compile every kernel for a GPU that is not there: `python -m bench.gpu.compile [GAME …]` finds what a GPU would refuse.
+"""Compile every kernel without a GPU: `python -m bench.gpu.compile [GAME …]` finds what the compiler for GPUs would refuse.
 
 Needs numba-cuda with its toolkit (`pip install numba-cuda[cu12]`), but neither a GPU nor a driver.
 """
@@ -22,7 +22,7 @@ HOPPER = (9, 0)
 
 
 class NoGpu:
-    """What the compiler wants to know of a device."""
+    """What the compiler asks about a device."""
 
     compute_capability = HOPPER
 

@@ -1,4 +1,4 @@
-"""What every peer's script shares: repeated timing, and one JSON line a row. Only the standard library."""
+"""What every peer's script shares: repeated timing, and one JSON line per row. Only the standard library."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 
 def rates(work: Callable[[], int], seconds: float, repeats: int) -> list[float]:
-    """Steps a second, several times over. `work` plays some whole games and returns their steps."""
+    """Measure steps per second, several times. `work` plays some whole games and returns their steps."""
     work()
     found = []
     for _ in range(repeats):

@@ -1,4 +1,4 @@
-"""The arena: a fair schedule, right sums, and results that survive an interruption."""
+"""The arena: a fair schedule, correct sums, and results that survive an interruption."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ def test_bad_matches_are_refused(bots: tuple[str, ...], players: int, games: int
     ],
 )
 def test_a_match_takes_only_numbers_that_make_sense(given: dict[str, Any], fault: str) -> None:
-    """Whichever bots play: those that do not search too."""
+    """Whichever bots play, including those that do not search."""
     for bots in (("random",), ("search:5", "greedy")):
         with pytest.raises((BadBot, BadOption), match=fault):
             Match(**{"game": "pebbles", "players": 2, "bots": bots, "games": 5, **given})
@@ -174,7 +174,7 @@ def test_the_command(tmp_path: Path) -> None:
     assert replayed.seats == result["played"][1]["seats"]
 
 
-def test_results_tell_which_sources_played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_results_name_the_sources_that_played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """What decides in a game changes its fingerprint, nothing else does, and the folder of the package does not matter."""
     copied = tmp_path / "elsewhere"
     shutil.copytree(origins.PACKAGE, copied, ignore=shutil.ignore_patterns("web", "__pycache__"))
@@ -212,7 +212,7 @@ def test_an_interruption_keeps_what_was_played(monkeypatch: pytest.MonkeyPatch, 
     assert json.loads((tmp_path / "found.json").read_text())["games"] == 1
 
 
-def test_a_failure_keeps_what_was_played_and_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_failure_keeps_what_was_played_and_is_reported(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     def broken(match: Match, pairings: list[Pairing], *rest: Any) -> Iterator[Played]:
         for pairing in pairings[:2]:
             yield play(match, pairing)
@@ -226,7 +226,7 @@ def test_a_failure_keeps_what_was_played_and_is_told(monkeypatch: pytest.MonkeyP
 
 
 def test_results_are_on_disk_while_games_are_played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """After every game, unless writing would take more than a small part of the time."""
+    """After every game, unless writing takes more than a small part of the time."""
     match = Match("pebbles", 2, ("greedy", "random"), 6)
     keeper = output_files.Keeper(match, output_files.Files("", tmp_path / "found.json", None, None), 1)
     clock = [0.0]
@@ -246,7 +246,7 @@ def test_results_are_on_disk_while_games_are_played(monkeypatch: pytest.MonkeyPa
     assert written == [1, 1, 1, 4, 4, 4]
 
 
-def test_a_disk_that_is_full_is_told_after_what_was_played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_full_disk_is_reported_after_what_was_played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     def full(*_: Any) -> None:
         raise OSError(errno.ENOSPC, "No space left on device", "found.json")
 
@@ -259,7 +259,7 @@ def test_a_disk_that_is_full_is_told_after_what_was_played(monkeypatch: pytest.M
 
 ARENA = """
 import signal
-signal.signal(signal.SIGINT, signal.default_int_handler)  # which a program started in the background does not have
+signal.signal(signal.SIGINT, signal.default_int_handler)  # programs started in the background ignore SIGINT
 from pebbles import GAME
 from saqqara import games
 from saqqara.arena.command import arena
@@ -267,12 +267,12 @@ games.add(GAME)
 arena()
 """
 ENDLESS = ("random", "greedy", "search:600s")
-"""Two short games, then one that nobody waits for."""
+"""Bots for two short games, then one that would take hours."""
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
-def test_whoever_ends_an_arena_gets_what_was_played_at_once(how: signal.Signals, tmp_path: Path) -> None:
-    """Although a search thinks in several threads, of which a signal reaches only one."""
+def test_an_arena_that_is_ended_shows_at_once_what_was_played(how: signal.Signals, tmp_path: Path) -> None:
+    """Even though a search runs in several threads, of which a signal reaches only one."""
     file = tmp_path / "found.json"
     words = ["pebbles", "--bots", ",".join(ENDLESS), "--threads", "3", "--workers", "1", "--games", "6", "--json", str(file)]
     home = Path(__file__).parents[2] / "docs"
@@ -302,7 +302,7 @@ def kill_a_worker_after(games: int, match: Match, played: list[Played]) -> None:
 
 
 def workers_left() -> list[Any]:
-    """Those that have not ended soon."""
+    """Wait for workers to end; return those that have not."""
     limit = time.monotonic() + 20
     while multiprocessing.active_children() and time.monotonic() < limit:
         time.sleep(0.05)
@@ -325,7 +325,7 @@ def test_games_under_way_end_with_the_arena() -> None:
     assert workers_left() == []
 
 
-def test_a_deal_that_is_cut_short_is_told() -> None:
+def test_an_incomplete_deal_is_reported() -> None:
     said = "multiples of 2 games"
     assert said in invoke("--bots", "greedy,random", "--games", "3", "--workers", "1").output
     assert said not in invoke("--bots", "greedy,random", "--games", "4", "--workers", "1").output

@@ -1,4 +1,4 @@
-"""What every bot promises: legal decisions, clear refusals, the same seed the same decision."""
+"""What every bot promises: legal decisions, clear refusals, and the same decision for the same seed."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def test_bad_bots_are_refused(name: Any, budget: dict[str, Any], fault: str) -> 
         saqqara.bot(name, **budget)
 
 
-def test_a_search_can_be_told_to_weigh_things_differently() -> None:
+def test_a_search_can_be_given_other_weights() -> None:
     game = saqqara.new("pebbles", seed=5)
     bot = saqqara.bot("search:50/prior=1.5/own=0.25", seed=1)
     assert isinstance(bot, SearchBot)
@@ -140,7 +140,7 @@ def test_a_search_can_be_told_to_weigh_things_differently() -> None:
     assert bot._trees[0].tuning[0].win == Tuning().win
 
 
-def test_numbers_may_be_of_numpy() -> None:
+def test_numbers_may_be_numpys() -> None:
     given: Any = {"seconds": np.float32(50), "iterations": np.int64(5), "seed": np.uint8(3), "threads": np.int8(1)}
     bot = saqqara.bot("search", **given)
     game = saqqara.new("pebbles", seed=5)

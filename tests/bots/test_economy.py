@@ -1,4 +1,4 @@
-"""The experiment on the points of Amun-Re's winners: its accounts add up, and offerings can be forced."""
+"""The experiment on the points at Amun-Re: its accounts add up, and offerings can be forced."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Estimates: what ships, that compiled and plain reckoning agree, that learning learns, and what a search does with them."""
+"""Estimates: the networks that ship, compiled and plain evaluation, training, and their use in a search."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NETWORKS = sorted(path.stem for path in estimate.FOLDER.glob("*.npz"))
 
 @pytest.fixture(scope="module")
 def played_games() -> list[Examples]:
-    """Some games by instinct."""
+    """Examples from some games by instinct."""
     rulebook = games.find("amunre")
     with Progress(disable=True) as progress:
         return self_play(rulebook, first_weights(rulebook, 1), 96, 0, 5, progress)
@@ -49,7 +49,7 @@ def test_games_without_a_network_are_played_out() -> None:
 
 
 def test_the_network_of_amunre_knows_who_is_ahead(played_games: list[Examples]) -> None:
-    """Late in games that were played by instinct, the seat it favours wins far more often than one in so many seats."""
+    """Late in games by instinct, the seat that it favours wins far more often than a random seat."""
     rulebook, out = games.find("amunre"), np.zeros((5, OUT))
     net, right, fair = estimate.load(rulebook), 0, 0.0
     for examples in played_games:
@@ -63,7 +63,7 @@ def test_the_network_of_amunre_knows_who_is_ahead(played_games: list[Examples]) 
     assert right > 2 * fair
 
 
-def test_compiled_and_plain_reckoning_agree(played_games: list[Examples]) -> None:
+def test_compiled_and_plain_evaluation_agree(played_games: list[Examples]) -> None:
     rulebook, examples, out = games.find("amunre"), together(played_games), np.zeros((5, OUT))
     net, weights = estimate.load(rulebook), {name: getattr(estimate.load(rulebook), name) for name in estimate.WEIGHTS}
     for i in range(0, len(examples.states), 97):
@@ -102,7 +102,7 @@ def test_gradients_are_those_of_the_loss(played_games: list[Examples]) -> None:
             assert (around[0] - around[1]) / 2e-5 == pytest.approx(gradient[at], rel=1e-2, abs=1e-4)
 
 
-def test_learning_foretells_games_that_it_has_not_seen(played_games: list[Examples]) -> None:
+def test_training_predicts_games_that_it_has_not_seen(played_games: list[Examples]) -> None:
     rulebook = games.find("amunre")
     weights = first_weights(rulebook, 1)
     learned = fit(rulebook, weights, played_games[:64], epochs=4, rate=1e-3, seed=1)
@@ -110,7 +110,7 @@ def test_learning_foretells_games_that_it_has_not_seen(played_games: list[Exampl
     assert Trainer(rulebook, learned).loss(unseen) < 0.9 * Trainer(rulebook, weights).loss(unseen)
 
 
-def test_games_with_search_are_noted_too() -> None:
+def test_games_with_search_give_examples_too() -> None:
     rulebook = games.find("amunre")
     with Progress(disable=True) as progress:
         (examples, *_) = self_play(rulebook, first_weights(rulebook, 1), 8, 3, 5, progress)
@@ -121,8 +121,8 @@ def test_games_with_search_are_noted_too() -> None:
     assert (examples.states["over"] == 0).all()
 
 
-def test_where_the_tree_ends_the_estimate_judges() -> None:
-    """One iteration: what it credits is the estimate of the position after the first choice."""
+def test_the_estimate_evaluates_the_end_of_the_tree() -> None:
+    """One iteration credits the estimate of the position after the first choice."""
     game = saqqara.new("amunre", seed=3)
     tree = plant(game.rulebook, 50, Tuning())
     tree.root[0] = game.known(int(game.mover or 0))

@@ -1,6 +1,6 @@
-"""No bot uses what its seat cannot know: change all of it, and the bot is asked the same and answers the same.
+"""No bot uses what its seat cannot know: when all of that changes, the bot is asked the same and answers the same.
 
-Whether this finds a bot that does is tested too, with bots that cheat.
+Bots that cheat prove that these tests would notice.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ BOTS = ("random", "greedy", *SEARCHES)
 
 
 def positions(title: str) -> Iterator[saqqara.Game]:
-    """Positions with a choice out of games with any number of players and any options, one in ten."""
+    """One in ten of the positions with a choice, from games with random numbers of players and random options."""
     rulebook, chance = games.find(title), random.Random(title)
     while True:
         options = {option.name: chance.choice(option.values) for option in rulebook.options}
@@ -40,7 +40,7 @@ def positions(title: str) -> Iterator[saqqara.Game]:
 
 
 def other_world(game: saqqara.Game, seed: int) -> saqqara.Game:
-    """A game that differs from this one in everything that the mover cannot know, with a record of its own that leads to it."""
+    """A game that differs from this one in everything that the mover cannot know, with a record that leads to it."""
     assert game.mover is not None
     dealt = game.copy()
     dealt._state = copy(game.known(game.mover))
@@ -52,7 +52,7 @@ def other_world(game: saqqara.Game, seed: int) -> saqqara.Game:
 
 
 def answer(bot: Bot, game: saqqara.Game) -> tuple[Any, ...]:
-    """What a bot is told of a game, all that it says to that, and what it does."""
+    """All that a bot says about a game, what it does, and what it was asked."""
     asked: list[Question] = []
     ask = bot._question
 
@@ -68,7 +68,7 @@ def answer(bot: Bot, game: saqqara.Game) -> tuple[Any, ...]:
 
 
 def moved_by_secrets(title: str, make: Callable[[int], Bot], count: int = POSITIONS) -> list[int]:
-    """Which of so many positions a bot takes differently in another world; the position's number says which bot."""
+    """The positions in which a bot answers differently in another world; the number of the position selects the bot."""
     moved, others = [], 0
     for number, game in enumerate(islice(positions(title), count)):
         twin = other_world(game, number)
@@ -91,7 +91,7 @@ def test_secrets_do_not_move_a_bot(title: str) -> None:
 
 
 class Peeping(Bot):
-    """Is given the whole state instead of what its seat knows, and need not even use it."""
+    """Gets the whole state instead of what its seat knows; the tests notice even if it does not use it."""
 
     def _question(self, game: saqqara.Game, seat: int | None) -> Question:
         question = super()._question(game, seat)
@@ -99,15 +99,15 @@ class Peeping(Bot):
 
 
 class PeepingRandom(Peeping, RandomBot):
-    """Uses nothing of what it sees."""
+    """Does not use what it sees."""
 
 
 class PeepingGreedy(Peeping, GreedyBot):
-    """Deals over most of what it sees."""
+    """Overwrites most of what it sees, by dealing."""
 
 
 class PeepingSearch(Peeping, SearchBot):
-    """The same, and thinks about it."""
+    """Overwrites most of what it sees, and searches."""
 
 
 class Replaying(Bot):
@@ -130,7 +130,7 @@ class ReplayingRandom(Replaying, RandomBot):
 
 
 class Remembering(RandomBot):
-    """Takes its luck from the events that others keep to themselves, and from the seed of the game."""
+    """Seeds its choice with the events that are secret, and with the seed of the game."""
 
     def _decide(self, question: Question) -> int:
         return random.Random(self._learned).choice(question.actions)
@@ -151,7 +151,7 @@ CHEATS: dict[str, Callable[[int], Bot]] = {
 
 @pytest.mark.parametrize("cheat", CHEATS)
 @pytest.mark.parametrize("title", games.names())
-def test_whoever_cheats_is_caught(title: str, cheat: str) -> None:
+def test_a_bot_that_cheats_is_caught(title: str, cheat: str) -> None:
     assert moved_by_secrets(title, CHEATS[cheat], 8)
 
 
@@ -168,12 +168,12 @@ def turns(title: str, count: int) -> Iterator[tuple[saqqara.Game, saqqara.Game]]
 
 
 def memory(bot: SearchBot) -> list[bytes]:
-    """All that a bot has found out in the turn so far."""
+    """The contents of a bot's trees."""
     return [tree.nodes[: int(tree.used[0])].tobytes() + tree.edges[: int(tree.used[1])].tobytes() for tree in bot._trees]
 
 
 def follow_turn(make: Callable[[], SearchBot], game: saqqara.Game, twin: saqqara.Game) -> tuple[int, bool]:
-    """How many decisions were made with a tree that was kept, and whether all were the same, as long as the seat knows the same."""
+    """How many decisions used a tree that was kept, and whether all were the same while the seat knew the same."""
     one, two, seat, kept, same = make(), make(), game.mover, 0, True
     while seat is not None and game.mover == twin.mover == seat and game.known(seat).tobytes() == twin.known(seat).tobytes():
         trees = list(one._trees)
@@ -186,7 +186,7 @@ def follow_turn(make: Callable[[], SearchBot], game: saqqara.Game, twin: saqqara
 
 
 def test_a_tree_that_is_kept_through_a_turn_holds_no_secrets() -> None:
-    """Bots that think keep it; of the games, only Pebbles has no turns of several decisions."""
+    """In the games with turns of several decisions, which are all but Pebbles."""
     for title in games.shipped():
         turn = [follow_turn(lambda: SearchBot("search", Budget(ITERATIONS, None), SEED), *both) for both in turns(title, POSITIONS)]
         assert sum(kept for kept, _ in turn) > 8, title
@@ -194,7 +194,7 @@ def test_a_tree_that_is_kept_through_a_turn_holds_no_secrets() -> None:
 
 
 class Hoarding(SearchBot):
-    """Begins a turn fairly, and brings what it cannot know into the tree that it keeps."""
+    """Starts a turn fairly, then brings what it cannot know into the tree that it keeps."""
 
     def choose(self, game: saqqara.Game, seat: int | None = None) -> saqqara.Action:
         if self._trees:
@@ -202,7 +202,7 @@ class Hoarding(SearchBot):
         return super().choose(game, seat)
 
 
-def test_whoever_cheats_later_in_a_turn_is_caught() -> None:
+def test_a_bot_that_cheats_later_in_a_turn_is_caught() -> None:
     for title in games.shipped():
         turn = [follow_turn(lambda: Hoarding("search", Budget(ITERATIONS, None), SEED), *both) for both in turns(title, POSITIONS)]
         assert not all(same for _, same in turn), title

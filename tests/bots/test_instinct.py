@@ -1,4 +1,4 @@
-"""Instincts: the tables that ship, how playouts draw by them, how they are learned, and that a settled search stops."""
+"""Instincts: the tables that ship, drawing by them, and training them; and that a settled search stops."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def test_a_table_fits_its_game(name: str) -> None:
     assert pace[0] > 0
 
 
-def test_a_game_without_a_table_tempts_alike() -> None:
+def test_a_game_without_a_table_weighs_all_actions_alike() -> None:
     rulebook = games.find("kheops")
     assert "kheops" not in TABLES
     assert (instinct.load(rulebook).weights == 1).all()
@@ -48,7 +48,7 @@ def test_actions_are_drawn_in_proportion_to_their_weights() -> None:
     assert (drawn[2:] > 0).all()
 
 
-def test_what_a_winner_took_becomes_more_tempting() -> None:
+def test_what_a_winner_took_gains_weight() -> None:
     result = np.array([[1.0, 0, 0], [0.0, 0, 0]])
     weights = np.ones((1, 1, 4), np.float32)
     taken = np.array([[0, 0, 0, 2, 1], [1, 0, 0, 2, 2]])
@@ -58,7 +58,7 @@ def test_what_a_winner_took_becomes_more_tempting() -> None:
 
 
 def test_where_own_points_count_a_whole_table_may_gain() -> None:
-    """Otherwise what is good for all would never become tempting."""
+    """Otherwise what is good for all would never gain weight."""
     rulebook, usual = games.find("imhotep"), np.full(5, 0.5)
     for own, found in ((0.0, 0.9), (1.0, 0.5)):
         tree = plant(rulebook, 1, Tuning(own=own))
@@ -68,8 +68,8 @@ def test_where_own_points_count_a_whole_table_may_gain() -> None:
     assert usual[3] == 0.5
 
 
-def test_training_learns_to_beat_random_play() -> None:
-    """By instinct alone, trained for a moment, a seat beats one that plays at random."""
+def test_a_short_training_beats_random_play() -> None:
+    """A seat that plays by instinct alone beats one that plays at random."""
     taste, pace = train("imhotep", batches=40, size=50, seed=3)
     rulebook, won = games.find("imhotep"), 0
     learned, out = np.exp(taste).astype(np.float32), np.zeros(rulebook.actions.total + 1, np.int16)

@@ -1,7 +1,7 @@
-"""Vault: a game of three decisions for the tests, with a bait for the greedy and a commitment that nobody may spy on.
+"""Vault: a game of three decisions for tests, with bait for a greedy bot and a secret commitment.
 
-Seat 0 takes the bait (two points now, nine less at the end) or leaves it, then hides a coin left or right; seat 1 says where it is.
-Who is right about the coin gets three points.
+Seat 0 takes the bait (two points now, nine fewer at the end) or leaves it, then hides a coin on the left or right. Seat 1 guesses
+where it is. A right guess gives seat 1 three points; a wrong one gives them to seat 0.
 """
 
 from __future__ import annotations

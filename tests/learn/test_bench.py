@@ -1,4 +1,4 @@
-"""The bench counts what it says it counts, and judges by its own figures."""
+"""The bench counts what it says it counts, and checks its bars with its own figures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The environments pass the checks of the libraries they are for."""
+"""The environments pass the checks of the libraries that they are for."""
 
 from __future__ import annotations
 
@@ -192,7 +192,7 @@ def test_the_same_seed_gives_the_same_run() -> None:
     assert runs[0] == runs[1]
 
 
-def test_the_agents_seat_goes_round() -> None:
+def test_the_agents_seat_rotates() -> None:
     env = learn.vector_env("pebbles", 2, players=3)
     seats = set()
     for _ in range(6):
@@ -265,7 +265,7 @@ def test_a_wrong_answer_of_an_opponent_is_refused_and_the_games_must_be_started_
 
 
 def test_greedy_is_a_harder_opponent_than_random() -> None:
-    """In Pebbles greed takes a heap as soon as it can, so an agent at random loses more against it."""
+    """At Pebbles, greed takes a heap as soon as it can, so a random agent loses more often against it."""
     means = []
     for opponent in ("random", "greedy"):
         env = learn.vector_env("pebbles", 40, opponent=opponent)
@@ -279,7 +279,7 @@ def test_greedy_is_a_harder_opponent_than_random() -> None:
     assert means[0] > means[1] + 0.2
 
 
-def test_masked_actions_are_an_error_unless_they_are_to_be_replaced() -> None:
+def test_illegal_actions_are_an_error_unless_they_are_replaced() -> None:
     strict = learn.vector_env("pebbles", 2)
     seen, _ = strict.reset(seed=1)
     before = strict.batch.states.tobytes()
@@ -393,7 +393,7 @@ def test_an_information_state_remembers_what_the_seat_saw_and_did() -> None:
     assert after(0, 6).information_state_string(1) == after(0, 6).information_state_string(1)
 
 
-def test_an_information_state_does_not_tell_what_is_hidden() -> None:
+def test_an_information_state_does_not_reveal_what_is_hidden() -> None:
     """Two deals that differ only in where the nugget lies look the same until it is found."""
     learn.register_openspiel()
     game = pyspiel.load_game("saqqara_pebbles(deals=2000)")
@@ -414,7 +414,7 @@ def test_an_information_state_does_not_tell_what_is_hidden() -> None:
 
 
 def to_a_secret_decision(state: Any, chance: np.random.Generator) -> Any:
-    """Play at random until somebody has decided something that others could not notice; return the state before."""
+    """Play at random until a seat makes a decision that others cannot notice; return the state before it."""
     while True:
         before = state.clone()
         state.apply_action(int(chance.choice(state.legal_actions())))
@@ -423,7 +423,7 @@ def to_a_secret_decision(state: Any, chance: np.random.Generator) -> Any:
 
 
 def test_an_information_state_does_not_count_what_others_decide_in_secret() -> None:
-    """However many decisions another seat takes for its secret offering, one that notices none of them is told the same."""
+    """A seat that notices none of another seat's secret decisions has the same information state however many they are."""
     learn.register_openspiel()
     game = pyspiel.load_game("saqqara_amunre(deals=50)")
     public = make_observation(game, pyspiel.IIGObservationType(True, True, pyspiel.PrivateInfoType.NONE))
@@ -448,8 +448,8 @@ def test_an_information_state_does_not_count_what_others_decide_in_secret() -> N
     assert all(len(strings) == 1 for strings in told.values())
 
 
-def test_a_public_observer_is_told_nothing_private() -> None:
-    """What a seat alone has learned changes its own information state, not what everybody remembers."""
+def test_a_public_observer_learns_nothing_private() -> None:
+    """What only one seat learned changes its own information state, not the public one."""
     learn.register_openspiel()
     game = pyspiel.load_game("saqqara_amunre(deals=50)")
     public = make_observation(game, pyspiel.IIGObservationType(True, True, pyspiel.PrivateInfoType.NONE))

@@ -50,7 +50,7 @@ def test_wrong_numbers_are_named(
     monkeypatch.setattr(sys, "argv", ["value_learning.py", wrong])
     with pytest.raises(SystemExit):
         example.main()
-    assert "a whole number from 1 on" in capsys.readouterr().err
+    assert "must be a whole number of at least 1" in capsys.readouterr().err
 
 
 def test_a_fit_finds_what_points_are_worth(example: Any) -> None:
