@@ -23,12 +23,12 @@ from saqqara.errors import BadOption, IllegalAction
 from saqqara.kernel.records import Array
 from saqqara.learn.batch import Batch
 from saqqara.learn.checks import check_seat, whole_numbers
+from saqqara.learn.spaces import observation_space
 from saqqara.table import Game
 from saqqara.table.options import check_seed
 
 Opponent = str | Callable[[Array, Array], Array]
 Observation = dict[str, Array]
-FLOOR, CEILING = int(np.iinfo(np.int16).min), int(np.iinfo(np.int16).max)
 
 
 class BatchEnv(VectorEnv[Observation, Array, Array], ABC):
@@ -49,12 +49,7 @@ class BatchEnv(VectorEnv[Observation, Array, Array], ABC):
         self._over = np.ones(self.num_envs, np.bool_)
         self._ready = False
         self.single_action_space = spaces.Discrete(self.batch.setup.actions)
-        self.single_observation_space = spaces.Dict(
-            {
-                "observation": spaces.Box(FLOOR, CEILING, (self.batch.layout.width,), np.int16),
-                "action_mask": spaces.Box(0, 1, (self.batch.setup.actions,), np.int8),
-            }
-        )
+        self.single_observation_space = observation_space(self.batch.layout.width, self.batch.setup.actions)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
 

@@ -17,6 +17,7 @@ import numpy as np
 from saqqara import games
 from saqqara.kernel.records import Array, Field
 from saqqara.kernel.rulebook import Rulebook
+from saqqara.table import Game
 
 LEFT_OUT = ("rng", "components")
 SIGNED, UNSIGNED, WORDS = 0, 1, 2
@@ -108,6 +109,14 @@ def of(rulebook: Rulebook) -> Layout:
         entries.append(entry)
         place += entry.size
     return Layout(tuple(entries), np.array(runs, np.int64))
+
+
+def known_to(game: Game, seat: int) -> Any:
+    """The state as a seat knows it, even when the game is over and `Game.known` reveals everything."""
+    known = game.known(seat)
+    if game.over:
+        game.rulebook.rules.redact(known, seat)
+    return known
 
 
 def _reading(field: Field) -> tuple[int, tuple[int, ...]]:

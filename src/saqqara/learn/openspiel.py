@@ -19,7 +19,7 @@ from saqqara import games
 from saqqara.errors import BadOption, IllegalAction
 from saqqara.kernel.events import EVERYONE
 from saqqara.kernel.rulebook import Rulebook
-from saqqara.learn.layouts import layout
+from saqqara.learn.layouts import known_to, layout
 from saqqara.learn.rewards import returns
 from saqqara.table import SPECTATOR
 
@@ -172,10 +172,7 @@ class Progress:
     def known(self, seat: int) -> Any:
         """The state as the seat knows it, even when the game is over."""
         assert self.game is not None
-        known = self.game.known(seat)
-        if self.game.over:
-            self.choice.rulebook.rules.redact(known, seat)
-        return known
+        return known_to(self.game, seat)
 
 
 def _without_number(event: dict[str, Any]) -> tuple[Any, ...]:

@@ -13,12 +13,11 @@ from rich.console import Console
 import saqqara
 from saqqara import games, texts
 from saqqara.errors import BadOption, IllegalAction
-from saqqara.learn.layouts import layout
+from saqqara.learn.layouts import known_to, layout
 from saqqara.learn.rewards import returns
+from saqqara.learn.spaces import observation_space
 from saqqara.table import SPECTATOR
 from saqqara.table import options as choices
-
-FLOOR, CEILING = int(np.iinfo(np.int16).min), int(np.iinfo(np.int16).max)
 
 
 class TableEnv(AECEnv):  # type: ignore[misc]
@@ -42,15 +41,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         players = choices.check_players(rulebook, players)
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.action_spaces = {agent: spaces.Discrete(self._total) for agent in self.possible_agents}
-        self.observation_spaces = {
-            agent: spaces.Dict(
-                {
-                    "observation": spaces.Box(FLOOR, CEILING, (self._layout.width,), np.int16),
-                    "action_mask": spaces.Box(0, 1, (self._total,), np.int8),
-                }
-            )
-            for agent in self.possible_agents
-        }
+        self.observation_spaces = {agent: observation_space(self._layout.width, self._total) for agent in self.possible_agents}
         self._game: saqqara.Game | None = None
 
     @property
@@ -97,13 +88,10 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         if agent not in self.possible_agents:
             raise BadOption(f"agent: must be one of {', '.join(self.possible_agents)}, not {agent!r}")
         seat = self.possible_agents.index(agent)
-        known = self.game.known(seat)
-        if self.game.over:
-            self.game.rulebook.rules.redact(known, seat)
         mask = np.zeros(self._total, np.int8)
         if seat == self.game.mover:
             mask[[action.number for action in self.game.actions()]] = 1
-        return {"observation": self._layout.vector(known, seat), "action_mask": mask}
+        return {"observation": self._layout.vector(known_to(self.game, seat), seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         """Play for the agent that must decide; an illegal action raises an error and changes nothing."""
