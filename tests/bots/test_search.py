@@ -26,7 +26,7 @@ from saqqara.bots.search import MOST_ITERATIONS, Budget, SearchBot, _edges
 from saqqara.bots.tree import Tree, Tuning, clear, locate, plant, seed_tree, tuned
 from saqqara.errors import BadBot, Cancelled
 from saqqara.kernel.records import copy
-from saqqara.table.game import start
+from saqqara.table.opening import start
 
 from .vault import GAME
 

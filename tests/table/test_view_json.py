@@ -10,6 +10,7 @@ import pytest
 
 import saqqara
 from saqqara.table import SPECTATOR, Game, state_json
+from saqqara.table.forecast import points
 from saqqara.table.view_json import Printed
 
 SETUPS: list[tuple[str, int, dict[str, Any]]] = [
@@ -50,10 +51,10 @@ def check(game: Game, seat: int) -> None:
 
 
 def forecast(game: Game, known: Any, seat: int) -> dict[str, Any]:
-    points = game._points(known).tolist()[: game.players]
+    rows = points(game.rulebook, known).tolist()[: game.players]
     return {
-        "sources": [dict(zip(game.rulebook.sources, row, strict=True)) for row in points],
-        "totals": [sum(row) for row in points],
+        "sources": [dict(zip(game.rulebook.sources, row, strict=True)) for row in rows],
+        "totals": [sum(row) for row in rows],
         "details": game.rulebook.details(known, seat),
     }
 

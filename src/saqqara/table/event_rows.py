@@ -1,4 +1,4 @@
-"""What happened: the rows of a log as documents and as JSON. Most rows come again and again, so each is worked out once."""
+"""Events as documents and as JSON, made from the rows of a log. Most rows occur again and again, so each is read once."""
 
 from __future__ import annotations
 
@@ -9,38 +9,46 @@ import orjson
 
 from saqqara.kernel.events import Log
 from saqqara.kernel.rulebook import Rulebook
-from saqqara.table.per_game import once_a_game
+from saqqara.table.per_game import once_per_game
 
 Event = dict[str, Any]
 ROW = Struct(f"={Log.rows.shape[1]}h")
 """A row as bytes: kind, seat, audience, and what the kind declares."""
-KEPT = 20_000
-"""Rows that are remembered for each game."""
+CACHED = 20_000
+"""Rows cached for each game."""
 
 
-class Told(NamedTuple):
+class EventRow(NamedTuple):
+    """An event without the number of its decision."""
+
     audience: int
     reveals: bool
     event: Event
-    """Without the number of the decision, which is the first key of an event."""
     text: bytes
-    """The same as JSON, to be filled with that number."""
+    """The event as JSON, with a placeholder for the number."""
+
+    def numbered(self, number: int) -> Event:
+        """Return the event of this decision as a document of its own."""
+        return {"number": number, **self.event, "arguments": self.event["arguments"].copy()}
 
 
-class Teller:
+class RowReader:
+    """Reads the rows of one game."""
+
     def __init__(self, rulebook: Rulebook) -> None:
         self._kinds = {
             event.value: (event.name.lower(), event in rulebook.reveals, tuple(declared.items()))
             for event, declared in rulebook.events.items()
         }
-        self._told: dict[bytes, Told] = {}
+        self._cached: dict[bytes, EventRow] = {}
 
-    def rows(self, raw: bytes) -> list[Told]:
-        told = self._told
+    def read(self, raw: bytes) -> list[EventRow]:
+        """Return the events of these rows."""
+        cached = self._cached
         rows = [raw[i : i + ROW.size] for i in range(0, len(raw), ROW.size)]
-        return [told.get(row) or self._tell(row) for row in rows]
+        return [cached.get(row) or self._read(row) for row in rows]
 
-    def _tell(self, row: bytes) -> Told:
+    def _read(self, row: bytes) -> EventRow:
         kind, seat, audience, *numbers = ROW.unpack(row)
         name, reveals, declared = self._kinds[kind]
         arguments = {
@@ -48,15 +56,16 @@ class Teller:
             for (argument, domain), value in zip(declared, numbers, strict=False)
         }
         event = {"kind": name, "seat": seat, "arguments": arguments, "reveals": reveals}
-        if len(self._told) >= KEPT:
-            self._told.clear()
+        if len(self._cached) >= CACHED:
+            self._cached.clear()
         text = b'{"number":%d,' + orjson.dumps(event)[1:].replace(b"%", b"%%")
-        told = self._told[row] = Told(audience, reveals, event, text)
-        return told
+        found = self._cached[row] = EventRow(audience, reveals, event, text)
+        return found
 
 
-teller = once_a_game(Teller)
+row_reader = once_per_game(RowReader)
 
 
-def event_of(number: int, told: Told) -> Event:
-    return {"number": number, **told.event, "arguments": told.event["arguments"].copy()}
+def printed(events: list[tuple[int, EventRow]]) -> bytes:
+    """Return a JSON list of events, each given with the number of its decision."""
+    return b"[%s]" % b",".join([each.text % number for number, each in events])

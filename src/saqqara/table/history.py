@@ -1,4 +1,4 @@
-"""How a game came so far."""
+"""The decisions of a game so far."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ class Decision(NamedTuple):
     """When it was made, if that was noted."""
     mover: int
     rows: bytes
-    """What happened, as the rows of a log."""
+    """The events, as rows of a log."""
 
 
-class Story:
+class History:
     """The decisions of a game, in order.
 
-    Copies share one list for as long as each only adds to its end, because most are made to try a single decision more: a copy of
-    its own would touch everything that ever happened.
+    Copies share one list for as long as each of them only adds to its end. Most copies are made to try a single decision, and
+    copying the list would cost more the longer a game lasts.
     """
 
     __slots__ = ("_all", "_length")
@@ -29,11 +29,11 @@ class Story:
         self._all = [] if decisions is None else decisions
         self._length = length
 
-    def copy(self) -> Story:
-        return Story(self._all, self._length)
+    def copy(self) -> History:
+        return History(self._all, self._length)
 
     def add(self, decision: Decision) -> None:
-        if len(self._all) != self._length:  # another copy has gone on
+        if len(self._all) != self._length:  # another copy has added a decision of its own
             self._all = self._all[: self._length]
         self._all.append(decision)
         self._length += 1
@@ -46,7 +46,7 @@ class Story:
         return self._all[self._length - 1] if self._length else None
 
     def since(self, start: int) -> Iterator[Decision]:
-        """The decisions from one on."""
+        """Iterate over the decisions from this one on."""
         return islice(self._all, start, self._length)
 
     def __iter__(self) -> Iterator[Decision]:

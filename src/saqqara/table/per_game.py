@@ -10,14 +10,14 @@ from saqqara.kernel.rulebook import Rulebook
 T = TypeVar("T")
 
 
-def once_a_game(make: Callable[[Rulebook], T]) -> Callable[[Rulebook], T]:
-    """The same for a rulebook whenever it is asked for; rulebooks cannot be keys, but the types of their states can."""
+def once_per_game(make: Callable[[Rulebook], T]) -> Callable[[Rulebook], T]:
+    """Cache one value per rulebook, keyed by the type of its states because rulebooks are not hashable."""
     made: dict[type, T] = {}
 
-    def kept(rulebook: Rulebook) -> T:
+    def cached(rulebook: Rulebook) -> T:
         found = made.get(rulebook.state)
         if found is None:
             found = made[rulebook.state] = make(rulebook)
         return found
 
-    return kept
+    return cached

@@ -1,13 +1,12 @@
-"""Records and positions: one versioned JSON document each, checked field by field when they come back."""
+"""Records and positions: one versioned JSON document each, written here, and checked field by field when they come back."""
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from saqqara import games
-from saqqara.errors import BadOption, BadPosition, BadRecord, IllegalAction, SaqqaraError
+from saqqara.errors import BadOption, BadRecord
 from saqqara.kernel.rulebook import Rulebook
 from saqqara.table import options, state_json
 
@@ -18,8 +17,6 @@ RECORD, POSITION = "saqqara-record", "saqqara-position"
 VERSION = 1
 HEAD = ("format", "version", "game", "rules", "players", "options", "components")
 FIELDS = {RECORD: (*HEAD, "seed", "position", "seats", "actions", "times"), POSITION: (*HEAD, "state")}
-MOST_DECISIONS = 30_000
-"""Far more than any game takes, and few enough to go on counting."""
 
 
 def record(game: Game) -> dict[str, Any]:
@@ -28,8 +25,8 @@ def record(game: Game) -> dict[str, Any]:
         "seed": game._start["seed"],
         "position": game._start["position"],
         "seats": list(game.seats),
-        "actions": [str(game.rulebook.actions.action(decision.action)) for decision in game._story],
-        "times": [decision.at for decision in game._story],
+        "actions": [str(game.rulebook.actions.action(decision.action)) for decision in game._history],
+        "times": [decision.at for decision in game._history],
     }
 
 
@@ -50,76 +47,19 @@ def _head(game: Game, form: str) -> dict[str, Any]:
     }
 
 
-def open_record(document: Mapping[str, Any], upto: int | None) -> tuple[Game, list[str], list[float | None]]:
-    """The game at its start, with the actions to play on it."""
-    from saqqara.table.game import start
+class Head(NamedTuple):
+    """What records and positions begin with, checked."""
 
-    try:
-        rulebook, version, players, full, components = _open_head(document, RECORD)
-        actions, times, seats = _lists(document, players)
-        if upto is not None and (isinstance(upto, bool) or not isinstance(upto, int) or not 0 <= upto <= len(actions)):
-            raise BadRecord(f"upto: a number from 0 to {len(actions)}, not {upto!r}")
-        if document.get("position") is not None:
-            if document.get("seed") is not None:
-                raise BadRecord("seed: a record that starts from a position has none")
-            game = open_position(document["position"])
-            if (game.name, game._start["rules"], game.players, game.options) != (rulebook.name, version, players, full):
-                raise BadRecord("position: game, rules, players and options must be those of the record")
-        else:
-            if document.get("seed") is None:
-                raise BadRecord("seed: is missing")
-            game = start(rulebook, players, options.check_seed(document["seed"]), full, components, version)
-    except BadRecord:
-        raise
-    except SaqqaraError as error:
-        raise BadRecord(str(error)) from error
-    game.seats = seats
-    return game, actions[:upto], times[:upto]
+    rulebook: Rulebook
+    version: int
+    """The version of the rules."""
+    players: int
+    options: dict[str, str | bool]
+    components: dict[str, Any] | None
 
 
-def replay_one(game: Game, action: str, time: float | None) -> None:
-    try:
-        game.decide(action, at=time)
-    except IllegalAction as error:
-        number = len(game._story)
-        raise BadRecord(f"actions[{number}]: {error}", "table-record-action", decision=number + 1, action=action) from error
-
-
-def open_position(document: Any) -> Game:
-    from saqqara.table.game import Game
-
-    try:
-        rulebook, version, players, full, components = _open_head(document, POSITION)
-    except BadPosition:
-        raise
-    except SaqqaraError as error:
-        field, _, fault = str(error).partition(": ")
-        raise BadPosition(field, fault) from error
-    g = state_json.decode(rulebook, document["state"])
-    if int(g.players) != players:
-        raise BadPosition("state.players", f"must be {players}, as in the head")
-    if not 0 <= int(g.mover) < players:
-        raise BadPosition("state.mover", f"must be a seat from 0 to {players - 1}")
-    if not g.rng.any():
-        raise BadPosition("state.rng", "a generator of zeros gives nothing but zeros")
-    if int(g.decisions) > MOST_DECISIONS:
-        raise BadPosition("state.decisions", f"must be at most {MOST_DECISIONS}")
-    g.options[:] = options.encode_options(rulebook, full)
-    go_on_by(rulebook, version, g)
-    if "components" in rulebook.fields:
-        g.components[:] = options.encode_components(rulebook, components)
-    rulebook.check(g)
-    start = {"rules": version, "options": full, "seed": None, "position": copy.deepcopy(dict(document))}
-    return Game(rulebook, g, components, start)
-
-
-def go_on_by(rulebook: Rulebook, version: int, g: Any) -> None:
-    """Make a game follow the version of the rules under which it began."""
-    if version != rulebook.version:
-        rulebook.older[version](g)
-
-
-def _open_head(document: Any, form: str) -> tuple[Rulebook, int, int, dict[str, str | bool], dict[str, Any] | None]:
+def check_head(document: Any, form: str) -> Head:
+    """Return the head of a record or position, or raise an error that names the field at fault."""
     if not isinstance(document, Mapping):
         raise BadRecord(f"format: a {form} is a JSON object, not {type(document).__name__}", "table-record-format")
     if document.get("format") != form:
@@ -154,10 +94,10 @@ def _open_head(document: Any, form: str) -> tuple[Rulebook, int, int, dict[str, 
                 raise BadOption(f"{option.name}: is missing")
     except BadOption as error:
         raise BadRecord(f"options.{error}") from error
-    return rulebook, version, players, full, _open_components(rulebook, document.get("components"), full)
+    return Head(rulebook, version, players, full, _check_components(rulebook, document.get("components"), full))
 
 
-def _open_components(rulebook: Rulebook, given: Any, full: Mapping[str, str | bool]) -> dict[str, Any] | None:
+def _check_components(rulebook: Rulebook, given: Any, full: Mapping[str, str | bool]) -> dict[str, Any] | None:
     if rulebook.components is None:
         if given is not None:
             raise BadRecord(f"components: {rulebook.title} has none")
@@ -173,7 +113,8 @@ def _open_components(rulebook: Rulebook, given: Any, full: Mapping[str, str | bo
     return content
 
 
-def _lists(document: Mapping[str, Any], players: int) -> tuple[list[str], list[float | None], list[str | None]]:
+def check_lists(document: Mapping[str, Any], players: int) -> tuple[list[str], list[float | None], list[str | None]]:
+    """Return the actions, times and names of a record, or raise an error that names the field at fault."""
     actions = document["actions"]
     if not isinstance(actions, list) or not all(isinstance(action, str) for action in actions):
         raise BadRecord("actions: must be a list of texts")

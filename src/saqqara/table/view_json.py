@@ -16,7 +16,7 @@ from saqqara.kernel.actions import Action
 from saqqara.kernel.records import Array
 from saqqara.kernel.rulebook import Rulebook
 from saqqara.table import state_json
-from saqqara.table.per_game import once_a_game
+from saqqara.table.per_game import once_per_game
 
 KEPT, STATES_KEPT = 4096, 256
 """Values kept for each field, and whole states; then their caches start over."""
@@ -65,7 +65,7 @@ class Printer:
         return orjson.Fragment(b"[%s]" % b",".join([self._actions[number] for number in numbers]))
 
 
-printer = once_a_game(Printer)
+printer = once_per_game(Printer)
 
 
 def _field_printer(reader: state_json.Reader) -> Callable[[bytes], bytes]:

@@ -23,7 +23,7 @@ from saqqara.server.play.timeline import Timeline
 from saqqara.server.store import entry_log, schema
 from saqqara.server.store.rows import Hand, LiveSeat, Start, TableRow
 from saqqara.table import options as checking
-from saqqara.table.game import start as begin
+from saqqara.table.opening import start as begin
 
 
 async def start(live_tables: LiveTables, readiness: Readiness, live: LiveTable, bots: str | None = None) -> None:
