@@ -174,7 +174,7 @@ def test_action_numbers_follow_the_declaration() -> None:
         ("sail boat=1 site=moon", "one of market, temple"),
     ],
 )
-def test_texts_that_are_no_action_say_why(text: str, fault: str) -> None:
+def test_texts_that_are_not_actions_are_refused_with_a_reason(text: str, fault: str) -> None:
     with pytest.raises(ValueError, match=fault):
         ACTIONS.parse(text)
 
@@ -217,7 +217,7 @@ def test_the_cache_covers_the_sources_of_a_game_in_another_package(elsewhere: Pa
     assert covered("experiment", elsewhere) == {"experiment.py", "mehen/draw.py"}
 
 
-def test_installed_packages_beside_a_game_are_no_sources_of_it(elsewhere: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_installed_packages_beside_a_game_are_not_its_sources(elsewhere: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cache, "INSTALLED", elsewhere)
     assert covered("mehen.rules", elsewhere) == {"mehen/rules.py", "mehen/state.py", "mehen/moves.py"}
     assert covered("experiment", elsewhere) == {"experiment.py"}

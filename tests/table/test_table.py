@@ -1,4 +1,4 @@
-"""What the table promises beyond the contract that every game passes."""
+"""What the table promises beyond the contract of every game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from saqqara.errors import BadOption, BadRecord, CannotSave, IllegalAction, Unkn
 from saqqara.table import files
 
 
-def test_an_unknown_game_is_named_with_the_known_ones() -> None:
+def test_an_unknown_game_is_refused_with_the_names_of_the_known_ones() -> None:
     with pytest.raises(UnknownGame, match=r"'chess': choose one of .*pebbles"):
         saqqara.new("chess")
 
@@ -35,12 +35,12 @@ def test_unknown_options_and_values_are_refused() -> None:
 
 
 @pytest.mark.parametrize("seed", [-1, 2**64, 1.5, "7", True])
-def test_a_wrong_seed_is_refused(seed: object) -> None:
+def test_an_invalid_seed_is_refused(seed: object) -> None:
     with pytest.raises(BadOption, match="seed"):
         saqqara.new("pebbles", seed=seed)  # type: ignore[arg-type]
 
 
-def test_the_largest_seed_is_a_seed() -> None:
+def test_the_largest_seed_is_accepted() -> None:
     game = saqqara.new("pebbles", seed=2**64 - 1)
     assert saqqara.replay(game.record()).position() == game.position()
 
@@ -63,7 +63,7 @@ def test_games_describe_themselves() -> None:
 
 
 @pytest.mark.parametrize("seat", [-2, 2, True, 0.0, "0"])
-def test_a_seat_that_is_not_there_has_no_view(seat: object) -> None:
+def test_a_seat_that_does_not_exist_has_no_view(seat: object) -> None:
     with pytest.raises(IllegalAction, match="seat"):
         saqqara.new("pebbles").view(seat)  # type: ignore[arg-type]
 
@@ -94,7 +94,7 @@ def test_an_interrupted_save_leaves_no_broken_file(tmp_path: Path, monkeypatch: 
     assert list(tmp_path.iterdir()) == []
 
 
-def test_files_that_are_no_documents_say_so(tmp_path: Path) -> None:
+def test_files_that_are_not_documents_are_refused(tmp_path: Path) -> None:
     with pytest.raises(BadRecord, match="No such file"):
         files.load(tmp_path / "missing.json")
     (tmp_path / "broken.json").write_text("{")

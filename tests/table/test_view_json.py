@@ -1,4 +1,4 @@
-"""Views are put together from values that were printed before: they show what a seat knows all the same."""
+"""Views are put together from cached values, and still show exactly what a seat knows."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def forecast(game: Game, known: Any, seat: int) -> dict[str, Any]:
     }
 
 
-def test_what_is_kept_does_not_grow_without_end() -> None:
+def test_the_cache_of_values_is_bounded() -> None:
     printed = Printed(lambda raw: raw * 2, kept=10)
     for number in range(100):
         raw = bytes([number])

@@ -1,4 +1,4 @@
-"""Every decision is a number below the game's total; here numbers get names and arguments, and a text that parses back."""
+"""Gives every decision a number, and every number a name, arguments, and a text that parses back."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ class Actions:
 
     @property
     def starts(self) -> tuple[int, ...]:
-        """The first number of each name, in the order of declaration, to unpack into constants."""
+        """The first number of each name, in the order of declaration: unpack them into constants."""
         return tuple(self.start.values())
 
     def action(self, number: int) -> Action:
-        """The action of that number."""
+        """Return the action with this number."""
         if not 0 <= number < self.total:
             raise ValueError(f"{number} is not an action number: they go from 0 to {self.total - 1}")
         name = next(name for name in reversed(self.start) if self.start[name] <= number)
@@ -52,7 +52,7 @@ class Actions:
         return Action(number, name, dict(reversed(values.items())))
 
     def parse(self, text: str) -> Action:
-        """The action that a text such as `load boat=2 space=3` means. Arguments may come in any order."""
+        """Return the action that a text such as `load boat=2 space=3` means. Arguments may come in any order."""
         name, *parts = text.split() or [""]
         if name not in self.declared:
             raise ValueError(f"'{name}' is not an action: choose one of {', '.join(self.declared)}")

@@ -1,9 +1,10 @@
-"""Where compiled rules are kept.
+"""The folders that hold compiled rules.
 
-Numba looks only at the file of the function that it caches, not at what that function calls. So the folder carries a key of all
-that the machine code can come from: the sources of the function's module and of what it imports, and the versions of Numba, NumPy
-and Python. Which game a generic function calls is decided by the type of the state; so that type carries a key of the game's
-sources (see `records`). After a change of one game, only what was compiled for that game is compiled again, wherever it lies.
+Numba looks only at the file of the function that it caches, not at what that function calls. So each folder is named by a key of
+everything that the machine code can come from: the sources of the function's module and of what it imports, and the versions of
+Numba, NumPy and Python. Which game a generic function calls is decided by the type of the state; so that type carries a key of
+the game's sources (see `records`). After a change in one game, only code compiled for that game is compiled again, wherever the
+game lies.
 """
 
 from __future__ import annotations
@@ -29,18 +30,18 @@ KEPT_DAYS = 30
 VERSIONS = " ".join([sys.version, *(version(name) for name in ("numba", "llvmlite", "numpy"))])
 PACKAGE = Path(__file__).resolve().parents[1]
 INSTALLED = Path(numpy.__file__).resolve().parents[1]
-"""The folder of installed packages. What lies there beside a game's package is none of its sources."""
+"""The folder of installed packages. Packages that lie there beside a game's package are not among its sources."""
 IMPORT = re.compile(r"^[ \t]*(?:from[ \t]+([\w.]+)[ \t]+)?import[ \t]+(\([^)]*\)|[^\n#]*)", re.MULTILINE)
 
 
 def root() -> Path:
-    """The folder of all keys; SAQQARA_CACHE moves it."""
+    """Return the folder that holds all of them; SAQQARA_CACHE moves it."""
     return Path(os.environ.get("SAQQARA_CACHE") or platformdirs.user_cache_dir("saqqara")) / "compiled"
 
 
 @cache
 def folder(module: str) -> Path:
-    """The folder for the compiled functions of this module, created if missing."""
+    """Return the folder for the compiled functions of this module, created if missing."""
     remove_unused(root())
     here = root() / key(sources(module))
     here.mkdir(parents=True, exist_ok=True)
@@ -59,9 +60,9 @@ def remove_unused(root: Path) -> None:
 
 @cache
 def key_of_package(module: str) -> str:
-    """A key of all sources of the package that this module is in, or of the module alone if it is in none.
+    """Return a key of all sources of the package that this module is in, or of the module alone if it is in none.
 
-    What was typed into an interpreter gets another key in every process, because nobody can say whether it is still the same.
+    Code typed into an interpreter gets a new key in every process, because it has no file that could show a change.
     """
     base, file = _place(module)
     if file is None:
@@ -70,7 +71,7 @@ def key_of_package(module: str) -> str:
 
 
 def key(files: Iterable[Path]) -> str:
-    """One short word for these sources under these versions."""
+    """Return a short hash of these files and of the versions of the compiler."""
     digest = hashlib.sha256()
     digest.update(VERSIONS.encode())
     for path in sorted(files):
@@ -79,7 +80,7 @@ def key(files: Iterable[Path]) -> str:
 
 
 def sources(module: str) -> set[Path]:
-    """The files of a module and of all that it imports, directly or not, from this package or from where it lies itself."""
+    """Return the files of a module and of everything it imports, directly or not, from this package or from its own."""
     base, start = _place(module)
     if start is None:
         return set(PACKAGE.rglob("*.py"))
@@ -94,7 +95,7 @@ def sources(module: str) -> set[Path]:
 
 
 def _place(module: str) -> tuple[Path, Path | None]:
-    """The folder where this module's package lies, and the module's file; None if it was typed into an interpreter."""
+    """Return the folder that holds this module's package, and the module's file, or None if it was typed into an interpreter."""
     given = getattr(sys.modules.get(module), "__file__", None)
     file = Path(given).resolve() if given else _file(module, PACKAGE.parent)
     if file is None:
@@ -104,7 +105,7 @@ def _place(module: str) -> tuple[Path, Path | None]:
 
 @cache
 def _imports(module: str, path: Path, base: Path, own: str) -> list[tuple[str, Path]]:
-    """The modules that a file imports, with their files. A name taken out of a package stands for a module, or for the package."""
+    """Return the modules that a file imports, with their files. A name taken from a package is a module or part of it."""
     package = module if path.name == "__init__.py" else module.rpartition(".")[0]
     found: list[tuple[str, Path]] = []
     for origin, listed in IMPORT.findall(path.read_text(encoding="utf-8")):

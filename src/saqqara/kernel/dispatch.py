@@ -1,4 +1,4 @@
-"""How generic code reaches the rules of a game: tables, search and environments call `new`, `legal`, `step` … of this module.
+"""Lets generic code call the rules of any game: tables, search and environments call `new`, `legal`, `step` … of this module.
 
 Interpreted, they look the game up by the type of the state; compiled, Numba picks the game's own function by that type, so the
 choice costs nothing and the machine code can be cached.

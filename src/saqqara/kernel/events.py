@@ -1,4 +1,4 @@
-"""What happened, for people. Rules emit events into a log; into the silent one of search and playouts they compile to nothing."""
+"""Events: what happened, for people. Rules write them into a log; in search and playouts a silent log makes them cost nothing."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ ROWS = 320
 
 @record
 class Log:
-    """The events of one step, a row each: kind, seat, audience, and four numbers whose meaning the kind decides.
+    """The events of one step, one per row: kind, seat, audience, and four numbers whose meaning depends on the kind.
 
-    It begins with another field than Silence: Numba takes a record that begins like another one for a kind of it, and would hand a
-    log to code that was compiled for silence.
+    Its first field differs from that of Silence, because Numba treats a record that begins like another one as its subtype, and
+    would pass a log to code compiled for silence.
     """
 
     n: int = i16()
@@ -30,14 +30,14 @@ class Log:
 
 @record
 class Silence:
-    """A log that takes nothing."""
+    """A log that ignores events."""
 
     capacity: int = i16()
 
 
 @rule
 def note(log: Any, audience: int, kind: int, seat: int, a: int, b: int, c: int, d: int) -> None:
-    """Write one row, or count it as lost where there is no room."""
+    """Write one row, or count it as lost if the log is full."""
     if log.n >= log.capacity:
         log.lost += 1
         return
@@ -53,20 +53,20 @@ def note(log: Any, audience: int, kind: int, seat: int, a: int, b: int, c: int, 
 
 
 def tell(log: Any, audience: int, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
-    """Note an event that only one seat may know (or EVERYONE) until the game is over."""
+    """Log an event that only one seat may know (or EVERYONE) until the game is over."""
     if log.capacity:
         note(log, audience, kind, seat, a, b, c, d)
 
 
 def emit(log: Any, kind: int, seat: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
-    """Note an event that everyone may know."""
+    """Log an event that everyone may know."""
     tell(log, EVERYONE, kind, seat, a, b, c, d)
 
 
 _SILENCE = from_dtype(Silence.dtype)  # type: ignore[attr-defined]
 
 
-# Compiled, every number is passed on as a 64-bit one, so that `note` exists once, however many kinds of numbers the rules emit.
+# Compiled code passes every number on as a 64-bit one, so that `note` is compiled once for all types of numbers.
 
 
 @overload(tell)

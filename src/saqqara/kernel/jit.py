@@ -15,7 +15,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 whole = cast(Callable[[Any], int], np.int64)
-"""A 64-bit whole number. Numba's `int` keeps a small type, and would compile a rule once for each."""
+"""A 64-bit whole number. Numba's `int` would keep a smaller type, and compile a rule once for each type."""
 
 config: Any = numba_config
 INTERPRETED = bool(config.DISABLE_JIT)
@@ -24,15 +24,15 @@ INTERPRETED = bool(config.DISABLE_JIT)
 def rule(function: Callable[P, R]) -> Callable[P, R]:
     """Compile a function of the rules: without the GIL, cached on disk, divisions as NumPy does them.
 
-    Rules allocate nothing, so Numba need not count who uses an array (`_nrt`): that took a third of the time of a batch's step.
+    Rules allocate nothing, so Numba need not count references to arrays (`_nrt`): that would cost a batch much of its speed.
     """
     return _compiled(function, nogil=True)
 
 
 def brief(function: Callable[P, R]) -> Callable[P, R]:
-    """The same for what is called from Python for a microsecond, thousands of times a second, and keeps the GIL.
+    """Compile a rule that Python calls thousands of times per second for a microsecond each, without releasing the GIL.
 
-    To let it go costs more than that by itself, and another thread that waits for it takes it and makes the caller wait.
+    Releasing the lock would cost more than the call, and another thread could take it and make the caller wait.
     """
     return _compiled(function, nogil=False)
 
@@ -51,7 +51,7 @@ def _compiled(function: Callable[P, R], nogil: bool, inline: str = "never") -> C
 
 @rule
 def fill(field: Any, values: Any) -> None:
-    """Copy an array into a field of the same length, one by one: the way that a GPU takes too."""
+    """Copy an array into a field of the same length, number by number, because a GPU cannot assign slices."""
     for i in range(len(field)):
         field[i] = values[i]
 
@@ -60,7 +60,7 @@ def fill(field: Any, values: Any) -> None:
 def list_if(out: Any, n: int, action: int, allowed: bool) -> int:
     """Add an action to the first n of a list if it is allowed; return the new length.
 
-    What is not allowed is overwritten by the next: the processor has no branch to guess wrong.
+    An action that is not allowed is overwritten by the next one, which spares the processor a branch it could mispredict.
     """
     out[n] = action
     return n + (1 if allowed else 0)

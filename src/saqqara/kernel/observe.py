@@ -1,4 +1,4 @@
-"""A decision, and what everybody sees after it, in one compiled call: a call costs more than what the rules do in it."""
+"""A decision, and what everybody sees after it, in one compiled call, because a call costs more than the rules it runs."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from saqqara.kernel.records import Array
 
 @brief
 def advance(g: Array, action: int, log: Array, out: Array) -> bool:
-    """Play an action in the game of a one-element array, if it is legal, and note what happens; say whether it was."""
+    """Play an action in a game (an array of one element) if it is legal, and log its events; return whether it was legal."""
     n = legal(g[0], out)
     for i in range(n):
         if out[i] == action:
@@ -24,10 +24,10 @@ def advance(g: Array, action: int, log: Array, out: Array) -> bool:
 
 @brief
 def look(g: Array, known: Array, shown: Array, points: Array, out: Array) -> int:
-    """What the table shows to spectators (shown[0]) and to every seat (shown[1 + seat]), and the points each of them foresees.
+    """Write what the table shows to spectators (shown[0]) and to every seat (shown[1 + seat]), and the points each can foresee.
 
-    `g` and `known` have one element. Returns how many actions the mover has, which are in `out`; when the game is over,
-    everything is open to all.
+    `g` and `known` have one element. Return the number of the mover's actions, which are in `out`. When the game is over,
+    everybody sees everything.
     """
     actions = 0
     for eye in range(whole(g[0].players) + 1):

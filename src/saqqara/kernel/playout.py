@@ -1,4 +1,4 @@
-"""Random play to the end: the yardstick of speed, and the simplest player."""
+"""Random play to the end of a game: the measure of speed, and the simplest player."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def playout(g: Any, out: Array, log: Any) -> int:
 def whole_game(
     i: int, states: Any, fresh: Any, players: int, seed: Any, options: Array, components: Array, out: Array, log: Any
 ) -> int:
-    """Set up the game of a seed in record i and play it to the end; return the number of decisions.
+    """Set up a game from a seed in record i and play it to the end; return the number of decisions.
 
     `fresh` is an array of one zeroed record, copied over the old one.
     """
@@ -40,7 +40,7 @@ def whole_game(
 def playouts(
     g: Any, fresh: Any, games: int, players: int, seed: Any, options: Array, components: Array, out: Array, log: Any
 ) -> int:
-    """Set up and play that many games, one after the other, in the records of a one-element array; return all decisions."""
+    """Set up and play this many games, one after the other, in an array of one element; return the number of decisions."""
     decisions = 0
     for i in range(games):
         decisions += whole_game(0, g, fresh, players, seed + i, options, components, out, log)

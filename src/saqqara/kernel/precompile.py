@@ -1,4 +1,4 @@
-"""Everything of a game that a table calls, called once, so that it is compiled and cached."""
+"""Calls everything of a game that a table needs once, so that it is compiled and cached."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from saqqara.kernel.rulebook import Rulebook
 
 
 def warm(game: Rulebook) -> Iterator[tuple[str, Callable[[], object]]]:
-    """What to compile, piece by piece: a label and a call."""
+    """Yield what to compile, piece by piece: a label and a call."""
     g, log = blank(game.state), blank(Log)
     rules, players, seed = game.rules, game.players[0], np.uint64(1)
     out = np.zeros(game.actions.total + 1, np.int16)

@@ -15,14 +15,14 @@ Array = NDArray[Any]
 T = TypeVar("T")
 
 REQUIRED = ("rng", "players", "mover", "over", "phase", "decisions", "options", "score")
-"""What every game's state has, because generic code reads it: the generator (two 32-bit words), the number of players, the seat
+"""The fields of every game's state, which generic code reads: the generator (two 32-bit words), the number of players, the seat
 that must decide now, whether the game is over, what kind of decision it is (its `words` name the kinds), how many decisions were
 made, the options as chosen, points by seat. A game with replaceable content also has `components`, its content as numbers."""
 
 
 @dataclass(frozen=True)
 class Field:
-    """One field of a record: its type, its shape, how its values are called, what it means.
+    """One field of a record: its type, its shape, the names of its values, what it means.
 
     `words` names the values 0, 1, 2 …; a value of -1 is shown as null. `low` and `high` bound what a loaded position may hold.
     """
@@ -76,21 +76,21 @@ def record(cls: type[T]) -> type[T]:
 
 
 def blank(state: type) -> Any:
-    """A zeroed record of that type."""
+    """Return a zeroed record of this type."""
     return several(state, 1)[0]
 
 
 def several(state: type, count: int) -> Array:
-    """So many zeroed records of that type."""
+    """Return an array of this many zeroed records."""
     return np.zeros(count, state.row)  # type: ignore[attr-defined]
 
 
 def alone(raw: bytes, state: type) -> Array:
-    """A record from its bytes, as an array of one element that can be written to."""
+    """Return a record made from its bytes, as a writable array of one element."""
     return np.frombuffer(bytearray(raw), state.row)  # type: ignore[attr-defined]
 
 
 def copy(g: Any) -> Any:
-    """A record of its own with the same bytes."""
+    """Return a copy of a record."""
     raw = np.frombuffer(bytearray(g.tobytes()), g.dtype)
     return raw[0] if g.dtype.type is np.record else raw.view(np.recarray)[0]

@@ -23,7 +23,7 @@ U15 = np.uint64(15)
 
 @rule
 def scramble(x: Any) -> Any:
-    """A 32-bit number whose every bit depends on every bit of x."""
+    """Return a 32-bit number in which every bit depends on every bit of x."""
     x = x & LOW
     x ^= x >> U16
     x = (x * MIX_A) & LOW
@@ -48,7 +48,7 @@ def seed_generator(g: Any, seed: Any) -> None:
 
 @rule
 def draw(g: Any) -> Any:
-    """The next 32 random bits, as an unsigned 64-bit number."""
+    """Return the next 32 random bits, as an unsigned 64-bit number."""
     s0 = np.uint64(g.rng[0])
     s1 = np.uint64(g.rng[1])
     x = (s0 * GOLDEN) & LOW
@@ -62,7 +62,7 @@ def draw(g: Any) -> Any:
 
 @rule
 def below(g: Any, n: int) -> int:
-    """A random whole number from 0 to n - 1."""
+    """Return a random whole number from 0 to n - 1."""
     return np.int64((draw(g) * np.uint64(n)) >> U32)  # type: ignore[return-value]
 
 

@@ -17,23 +17,23 @@ from saqqara.kernel.records import Array, Field
 
 @rule
 def forget_nothing(g: Any, seat: int) -> None:
-    """For games whose table shows all that a perfect memory knows."""
+    """The default, for games whose table shows everything that a perfect memory would know."""
 
 
 @rule
 def reopen_nothing(g: Any, seat: int) -> bool:
-    """For games in which nobody commits to anything in secret."""
+    """The default, for games without secret commitments."""
     return False
 
 
 @rule
 def resume_nothing(g: Any, known: Any) -> None:
-    """The same."""
+    """The default, for games without secret commitments."""
 
 
 @rule
 def describe_nothing(g: Any, seats: Array, common: Array) -> None:
-    """For games whose positions nobody estimates."""
+    """The default, for games that describe no features."""
 
 
 @dataclass(frozen=True)
@@ -55,13 +55,13 @@ class Rules:
     deal: Callable[[Any, int, Any], None]
     """`deal(g, seat, seed)`: fill a redacted state again at random, consistent with what the seat knows; start its generator."""
     forget: Callable[[Any, int], None] = forget_nothing
-    """`forget(g, seat)`: blank, in place, what a seat could know with a perfect memory but the table does not show it."""
+    """`forget(g, seat)`: blank, in place, what a seat could remember but the table does not show."""
     reopen: Callable[[Any, int], bool] = reopen_nothing
-    """`reopen(g, seat)`: where others have committed in secret before this seat, go back to the first of them; say whether."""
+    """`reopen(g, seat)`: if others have committed in secret before this seat, go back to the first of them; return whether."""
     resume: Callable[[Any, Any], None] = resume_nothing
-    """`resume(g, known)`: when it is the seat's turn again, take up its own secret choices so far from the state as it knows it."""
+    """`resume(g, known)`: when it is the seat's turn again, restore its own secret choices so far from the state as it knows it."""
     features: Callable[[Any, Array, Array], None] = describe_nothing
-    """`features(g, seats, common)`: what matters about a position, as numbers (float32), by seat and for all; nothing is hidden."""
+    """`features(g, seats, common)`: describe a position in numbers (float32), by seat and for all; nothing is hidden."""
 
 
 @dataclass(frozen=True)
@@ -105,27 +105,27 @@ class Components(Protocol):
     """Content that a user may replace by a file: a tile set, a table of provinces."""
 
     option: str
-    """The option that names the set, and the command that checks a file: `tiles`, `provinces`."""
+    """The option that names the set, and the command that checks a file, such as `tiles` or `provinces`."""
 
     def names(self) -> list[str]:
-        """The sets that can be chosen by name, the default first."""
+        """Return the sets that can be chosen by name, the default first."""
 
     def load(self, name: str) -> dict[str, Any]:
-        """The set of that name or path, checked; BadComponents says what is wrong."""
+        """Return the set with this name or path, checked; BadComponents says what is wrong."""
 
     def check(self, content: Any) -> None:
-        """Raise BadComponents with the fault unless this is a right set."""
+        """Raise BadComponents with the fault unless this set is valid."""
 
     def encode(self, content: dict[str, Any]) -> Array:
-        """The set as the numbers (int16) that `new` takes."""
+        """Return the set as the numbers (int16) that `new` takes."""
 
     def notes(self, content: dict[str, Any]) -> list[tuple[str, str]]:
-        """Statistics and remarks of a right set, as label and text."""
+        """Return statistics and remarks about a valid set, as label and text."""
 
 
 @dataclass(frozen=True)
 class Rulebook:
-    """A game, described: what `saqqara.games.<name>` exports as GAME."""
+    """The description of a game, which its package exports as GAME."""
 
     name: str
     title: str
@@ -149,12 +149,12 @@ class Rulebook:
     version: int = 1
     """Raised whenever the same actions would give another game, so that records of other versions are not misread."""
     older: Mapping[int, Callable[[Any], None]] = field(default_factory=dict)
-    """What makes a new game go on by the rules of an older version, by version; other older versions are refused."""
+    """Functions by version that make a new game follow the rules of that older version. Versions not named here are refused."""
     components: Components | None = None
     details: Callable[[Any, int], Any] = field(default=lambda g, seat: None)
-    """More of the forecast than numbers by source, as a JSON value, for a redacted state and its seat."""
+    """Details of the forecast beyond points by source, as a JSON value, from a redacted state and its seat."""
     features: tuple[int, int] = (0, 0)
-    """How many numbers `rules.features` gives for each seat and for all."""
+    """How many numbers `rules.features` writes for each seat and for all."""
 
     def __post_init__(self) -> None:
         register(self.state, self.rules)

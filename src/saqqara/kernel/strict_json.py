@@ -1,4 +1,4 @@
-"""JSON that people write by hand: a key that occurs twice is a mistake, not a choice of the last one."""
+"""JSON that people write by hand: a key that occurs twice is a mistake, and refused."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 
 def parse(text: str) -> Any:
-    """The value of a JSON text; ValueError says what is wrong with it."""
+    """Return the value of a JSON text; ValueError says what is wrong with it."""
     return json.loads(text, object_pairs_hook=_once_each)
 
 

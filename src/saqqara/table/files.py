@@ -1,4 +1,4 @@
-"""Documents on disk. A save that is interrupted, or meets a full disk, leaves the file as it was."""
+"""Documents on disk. A save that is interrupted or fails leaves the file as it was."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from saqqara.kernel.strict_json import parse
 
 
 def save(path: Path, document: Any) -> None:
-    """Write a JSON document whole or not at all."""
+    """Write a JSON document, either whole or not at all."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
@@ -31,7 +31,7 @@ def save(path: Path, document: Any) -> None:
 
 
 def load(path: Path) -> Any:
-    """The JSON document of a file."""
+    """Return the JSON document in a file."""
     try:
         return parse(path.read_text(encoding="utf-8"))
     except OSError as error:

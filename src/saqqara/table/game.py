@@ -60,7 +60,7 @@ class Head(NamedTuple):
 
 
 class Game:
-    """One game: who must decide, what they may do, what each seat sees, and how it came so far.
+    """One game: who must decide, what they may do, what each seat sees, and what has happened.
 
     Seats are numbered from 0. Nothing changes when a call raises an error.
     """
@@ -88,7 +88,7 @@ class Game:
         self._first = int(state.decisions)
         self._history = History()
         self._undo: tuple[bytes, ...] = ()
-        """The states before those last decisions that can be taken back."""
+        """The states before the last decisions, as far back as those can be undone."""
         self._shown_now: Shown | None = None
         self._head_now: Head | None = None
         self._events_now: Events | None = None
@@ -146,7 +146,7 @@ class Game:
         return [_numbered(self.rulebook.actions, number) for number in self._legal(self._state)]
 
     def action(self, given: Action | int | str) -> Action:
-        """The action that a number or a text means, legal or not."""
+        """Return the action that a number or a text means, legal or not."""
         try:
             if isinstance(given, str):
                 return _parsed(self.rulebook.actions, given)
@@ -196,7 +196,7 @@ class Game:
         return rows
 
     def why_not(self, action: Action | int | str) -> tuple[str, dict[str, Any]]:
-        """The key and arguments of the text that says which rule forbids an action now."""
+        """Return the key and arguments of the text that says which rule forbids an action now."""
         if self.over:
             return "table-why-over", {}
         return self.rulebook.why_not(self._known(int(self._state.mover)), self.action(action).number)
@@ -230,19 +230,19 @@ class Game:
     # Knowing
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """Everything that a seat may see, as JSON, with its legal actions; SPECTATOR sees what everybody sees, None sees all.
+        """Return everything a seat may see, as JSON, with its legal actions. SPECTATOR sees what everybody sees, None sees all.
 
         Once the game is over, everything is open.
         """
         return {**self.outline(seat), "components": copying.deepcopy(self.components)}
 
     def outline(self, seat: int | None) -> dict[str, Any]:
-        """The view without the components, for whoever knows them already."""
+        """Return the view without the components, for callers that have them already."""
         outline: dict[str, Any] = orjson.loads(self.outline_json(seat))
         return outline
 
     def outline_json(self, seat: int | None) -> bytes:
-        """The same as JSON."""
+        """Return the view without the components as JSON."""
         mover, players, printer = self.mover, self.players, view_json.printer(self.rulebook)
         raw, totals, actions = self._shown(seat)
         known, eye = alone(raw, self.rulebook.state)[0], SPECTATOR if seat is None else seat
@@ -267,12 +267,12 @@ class Game:
         )
 
     def seen(self, seat: int) -> int:
-        """How many decisions a seat has seen: while others decide in secret, fewer than there were."""
+        """Return how many decisions a seat has seen. While others decide in secret, these are fewer than were made."""
         self._check_seat(seat)
         return self._look().numbers[seat + 1]
 
     def _shown(self, seat: int | None) -> tuple[bytes, Array, list[int]]:
-        """What a seat is shown: the bytes of the state, everybody's points, and the mover's actions."""
+        """Return what a seat is shown: the bytes of the state, everybody's points, and the mover's actions."""
         if seat is None:
             return self._state.tobytes(), points(self.rulebook, self._state), []
         self._check_seat(seat)
@@ -280,7 +280,7 @@ class Game:
         return now.states[eye], now.points[eye], now.actions
 
     def _look(self) -> Shown:
-        """What everybody sees now, worked out once for each state."""
+        """Return what everybody sees now, computed once for each state."""
         if self._shown_now is None or self._shown_now.state is not self._state:
             rulebook, raw, out = self.rulebook, self._state.tobytes(), SCRATCH.actions(self.rulebook)
             shown, points = self._blank()
@@ -301,16 +301,16 @@ class Game:
         return self._head_now
 
     def known(self, seat: int) -> Any:
-        """The state as a seat knows it: what bots and environments work from. A copy; when the game is over, everything."""
+        """Return a copy of the state as a seat knows it, for bots and environments; all of it once the game is over."""
         self._check_seat(seat)
         return copy(self._state) if self.over else self._known(seat)
 
     def forecast(self, seat: int = SPECTATOR) -> dict[str, Any]:
-        """Points by source for every seat if the game ended now, as far as this seat can know."""
+        """Return points by source for every seat if the game ended now, as far as this seat can know."""
         return forecast(self.rulebook, self.known(seat), seat)
 
     def events(self, since: int = 0, seat: int | None = None) -> list[Event]:
-        """What happened from decision number `since` on: all of it, or as much as a seat (or SPECTATOR) may know."""
+        """Return what happened from decision `since` on: everything, or as much as a seat (or SPECTATOR) may know."""
         return [row.numbered(number) for number, row in self._rows(since, seat)]
 
     def printed_events(self, since: int, seat: int | None) -> bytes:
@@ -334,7 +334,7 @@ class Game:
         return events
 
     def preview(self, action: Action | int | str) -> dict[str, Any]:
-        """What a legal action would do, as far as its mover can know: events, the table afterwards, points gained by seat.
+        """Return what a legal action would do, as far as its mover can know: events, the table afterwards, points gained by seat.
 
         If the action reveals something hidden, `reveals` is true, `events` end before it, and `points` are given only where they
         are the same in several worlds that the mover cannot tell apart.
@@ -344,16 +344,16 @@ class Game:
     # Keeping
 
     def record(self) -> dict[str, Any]:
-        """The whole game as one JSON document: replay, bug report, test fixture and data set. It holds every secret."""
+        """Return the whole game as one JSON document, secrets included."""
         return records.record(self)
 
     def position(self) -> dict[str, Any]:
-        """The full state as one readable JSON document. It holds every secret."""
+        """Return the full state as one readable JSON document, secrets included."""
         return records.position(self)
 
     def copy(self) -> Self:
-        """A game of its own that goes on from here. States are shared: a decision makes a new one and leaves the old as it is."""
-        # Line by line, because every move is tried on a copy, and a loop over the slots takes five times as long.
+        """Return an independent game that goes on from here. States are shared, because a decision makes a new one."""
+        # Line by line, because every move is tried on a copy, and a loop over the slots would be slower.
         twin = object.__new__(type(self))
         twin.rulebook, twin.components, twin.seats = self.rulebook, self.components, self.seats.copy()
         twin._start, twin._first, twin._history = self._start, self._first, self._history.copy()
@@ -386,7 +386,7 @@ class Game:
         return out[:n].tolist()  # type: ignore[no-any-return]
 
     def _read(self, name: str, raw: bytes) -> Any:
-        """One field of a state's bytes."""
+        """Return one field from a state's bytes."""
         return state_json.readers(self.rulebook.state)[name].value(raw)
 
 

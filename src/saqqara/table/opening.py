@@ -16,11 +16,11 @@ from saqqara.table import options, records, state_json
 from saqqara.table.game import Game
 
 MOST_DECISIONS = 30_000
-"""Far more than any game takes, and few enough to go on counting."""
+"""Far more than any game takes, and few enough for the counter of decisions."""
 
 
 def new(name: str, players: int | None = None, seed: int | None = None, **chosen: str | bool) -> Game:
-    """A new game. `saqqara.games()` tells which games, player counts and options there are."""
+    """Start a new game. `saqqara.games()` lists the games, their player counts and options."""
     rulebook = games.find(name)
     components = None
     full = options.check_options(rulebook, chosen)
@@ -53,7 +53,7 @@ def start(
 
 
 def replay(record: Mapping[str, Any], upto: int | None = None) -> Game:
-    """The game of a record, after its first `upto` decisions or all of them."""
+    """Return the game of a record after its first `upto` decisions, or after all of them."""
     game, actions, times = _open_record(record, upto)
     for action, time in zip(actions, times, strict=True):
         _replay_one(game, action, time)
@@ -61,7 +61,7 @@ def replay(record: Mapping[str, Any], upto: int | None = None) -> Game:
 
 
 def from_position(name: str, position: Mapping[str, Any]) -> Game:
-    """The game that goes on from a position."""
+    """Return a game that goes on from a position."""
     rulebook = games.find(name)
     if isinstance(position, Mapping) and position.get("game") != rulebook.name:
         raise BadPosition("game", f"must be '{rulebook.name}', not {position.get('game')!r}")
@@ -69,7 +69,7 @@ def from_position(name: str, position: Mapping[str, Any]) -> Game:
 
 
 def _open_record(document: Mapping[str, Any], upto: int | None) -> tuple[Game, list[str], list[float | None]]:
-    """The game at its start, with the actions to play on it."""
+    """Return the game at its start, with the actions to play and their times."""
     try:
         rulebook, version, players, full, components = records.check_head(document, records.RECORD)
         actions, times, seats = records.check_lists(document, players)

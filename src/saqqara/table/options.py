@@ -1,4 +1,4 @@
-"""From what a caller wrote to what the rules take: players, seed, options, components."""
+"""Turns what a caller wrote into what the rules take: players, seed, options, components."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from saqqara.kernel.rulebook import Rulebook
 
 SEEDS = 2**64
 EXACT = 2**53
-"""Below this every reader of JSON keeps whole numbers as they are, so seeds that nobody chose stay below it."""
+"""Whole numbers below this survive every reader of JSON, so seeds drawn at random stay below it."""
 
 
 def check_players(rulebook: Rulebook, players: Any) -> int:
@@ -37,7 +37,7 @@ def check_seed(seed: Any) -> int:
 
 
 def check_options(rulebook: Rulebook, given: Mapping[str, Any]) -> dict[str, str | bool]:
-    """All options of the game, with the given values and defaults for the rest."""
+    """Return all options of the game, with the given values and defaults for the rest."""
     known = {option.name: option for option in rulebook.options}
     for name, value in given.items():
         if name not in known:
@@ -67,6 +67,6 @@ def encode_components(rulebook: Rulebook, components: dict[str, Any] | None) -> 
 
 
 def content_hash(components: dict[str, Any]) -> str:
-    """The check that a set in a record is the set that was played."""
+    """Return the hash that shows whether a set in a record is the set that was played."""
     canonical = json.dumps(components, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
     return hashlib.sha256(canonical.encode()).hexdigest()

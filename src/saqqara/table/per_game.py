@@ -1,4 +1,4 @@
-"""What is worked out once for each game."""
+"""Values computed once per game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The JSON Schemas of records and positions, made from what the games declare, for docs/schemas."""
+"""The JSON Schemas of records and positions, made from what the games declare, for `docs/schemas`."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _head(form: str) -> dict[str, Any]:
 
 
 def record_schema() -> dict[str, Any]:
-    """The schema of a record of any game."""
+    """Return the schema of a record of any game."""
     properties = {
         **_head(RECORD),
         "seed": {"type": ["integer", "null"], "minimum": 0, "description": "Null where the game starts from a position."},
@@ -45,14 +45,14 @@ def record_schema() -> dict[str, Any]:
         "times": {
             "type": "array",
             "items": {"type": ["number", "null"]},
-            "description": "When each decision was made, in seconds since 1970; null where nobody looked.",
+            "description": "When each decision was made, in seconds since 1970; null if that was not noted.",
         },
     }
     return _document("A game of Saqqara, whole", properties)
 
 
 def position_schema(rulebook: Rulebook) -> dict[str, Any]:
-    """The schema of a position of one game."""
+    """Return the schema of a position of one game."""
     properties = {**_head(POSITION), "state": state_json.schema(rulebook)}
     properties["game"] = {"const": rulebook.name}
     properties["players"] = {"enum": list(rulebook.players)}
@@ -71,6 +71,6 @@ def _document(title: str, properties: dict[str, Any]) -> dict[str, Any]:
 
 
 def all_schemas() -> dict[str, dict[str, Any]]:
-    """Every schema, by the name of its file."""
+    """Return every schema, by the name of its file."""
     shipped = {f"position-{name}.json": position_schema(games.find(name)) for name in games.names()}
     return {"record.json": record_schema(), **shipped}

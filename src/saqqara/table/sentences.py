@@ -1,4 +1,4 @@
-"""Actions and events as sentences, in the language of whoever reads them.
+"""Actions and events as sentences, in the reader's language.
 
 The text of an action is `<game>-action-<name>`, of an event `<game>-event-<kind>`. It gets every argument under its own name,
 `$player` for the seat's name, and, where an argument's value is a word that the catalogue names (`<game>-<argument>-<word>`), that
@@ -18,7 +18,7 @@ SEATS = ("seat", "owner", "other", "rival", "taker", "winner")
 
 
 def seat_names(seats: Sequence[str | None], language: str, game: str = "") -> list[str]:
-    """What to call each seat: its player's name, where it has none the word that the named game has for it, or its number."""
+    """Return a name for each seat: its player's name, or the game's word for the seat, or its number."""
     return [name or _seat_word(game, seat + 1, language) for seat, name in enumerate(seats)]
 
 
@@ -29,12 +29,12 @@ def _seat_word(game: str, number: int, language: str) -> str:
 
 
 def action_text(game: str, action: Action, names: Sequence[str], language: str = "en") -> str:
-    """What an action is, for the one who chooses it."""
+    """Return an action as a sentence, for the player who chooses it."""
     return texts.say(f"{game}-action-{action.name}", language, **_arguments(game, action.arguments, names, language))
 
 
 def event_text(game: str, event: Mapping[str, Any], names: Sequence[str], language: str = "en") -> str:
-    """What happened, for everyone who may know it."""
+    """Return an event as a sentence, for everyone who may know it."""
     player = names[event["seat"]] if 0 <= event["seat"] < len(names) else ""
     arguments = _arguments(game, event["arguments"], names, language)
     return texts.say(f"{game}-event-{event['kind']}", language, player=player, **arguments)

@@ -1,4 +1,4 @@
-"""A state as readable JSON, and back, field by field; what is wrong is named."""
+"""A state as readable JSON, and back, field by field; an error names the field that is wrong."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from saqqara.kernel.records import Field, blank
 from saqqara.kernel.rulebook import Rulebook
 
 APART = ("options", "components")
-"""Fields that a position shows in words of their own, outside the state."""
+"""Fields that a position shows outside the state, in words."""
 CODES = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "u1": "B", "u2": "H", "u4": "I", "u8": "Q"}
-"""What the standard library calls NumPy's whole numbers."""
+"""The codes of `struct` for NumPy's whole numbers."""
 
 
 class Reader:
-    """Takes one field out of a record's bytes."""
+    """Reads one field from a record's bytes."""
 
     def __init__(self, name: str, field: Field, offset: int) -> None:
         self.name = name
@@ -33,16 +33,16 @@ class Reader:
         }
 
     def number(self, raw: bytes) -> int:
-        """The value of a field that is a single number."""
+        """Return the value of a field that is a single number."""
         number: int = self.numbers.unpack_from(raw, self.start)[0]
         return number
 
     def value(self, raw: bytes) -> Any:
-        """Numbers with words as words, -1 as null."""
+        """Return the field's value, with words for numbers that have them and null for -1."""
         return self.decode(raw[self.start : self.stop])
 
     def decode(self, raw: bytes) -> Any:
-        """The same from the bytes of the field alone."""
+        """Return the field's value from the bytes of the field alone."""
         flat: list[Any] = list(self.numbers.unpack(raw))
         if self.words:
             flat = [self.words.get(each, each) for each in flat]
@@ -58,7 +58,7 @@ def _nested(flat: list[Any], shape: tuple[int, ...]) -> list[Any]:
 
 @cache
 def readers(state: type) -> dict[str, Reader]:
-    """The readers of all fields by name."""
+    """Return the readers of all fields by name."""
     fields: dict[str, Field] = state.fields  # type: ignore[attr-defined]
     places: Any = state.dtype.fields  # type: ignore[attr-defined]
     return {name: Reader(name, field, places[name][1]) for name, field in fields.items()}
@@ -71,22 +71,22 @@ def _shown(state: type) -> list[Reader]:
 
 @cache
 def seen(state: type) -> list[Reader]:
-    """What a view shows: everything but the generator."""
+    """Return the readers of what a view shows: everything but the generator."""
     return [reader for reader in _shown(state) if reader.name != "rng"]
 
 
 def encode(rulebook: Rulebook, raw: bytes) -> dict[str, Any]:
-    """Every field of a state under its name."""
+    """Return every field of a state under its name."""
     return {reader.name: reader.value(raw) for reader in _shown(rulebook.state)}
 
 
 def table(rulebook: Rulebook, raw: bytes) -> dict[str, Any]:
-    """What a view shows of a state."""
+    """Return what a view shows of a state."""
     return {reader.name: reader.value(raw) for reader in seen(rulebook.state)}
 
 
 def decode(rulebook: Rulebook, state: Any) -> Any:
-    """The state of a JSON value, or BadPosition with the field at fault. Fields set apart stay zero."""
+    """Return the state of a JSON value, or raise BadPosition with the field at fault. Fields shown elsewhere stay zero."""
     if not isinstance(state, dict):
         raise BadPosition("state", "must be an object")
     expected = {name: field for name, field in rulebook.fields.items() if name not in APART}
@@ -118,7 +118,7 @@ def _numbers(value: Any, field: Field, shape: tuple[int, ...], path: str) -> Any
 
 
 def schema(rulebook: Rulebook) -> dict[str, Any]:
-    """The JSON Schema of this game's states."""
+    """Return the JSON Schema of this game's states."""
     properties = {name: _schema(field, field.shape) for name, field in rulebook.fields.items() if name not in APART}
     for name, field in rulebook.fields.items():
         if name in properties and field.doc:

@@ -1,7 +1,7 @@
 """A view as JSON.
 
-From one decision to the next, most of what a view shows stays as it is, and so it is with most of what two seats see. So each
-field's JSON is kept by the bytes of its value: a view costs a lookup per field, and prints only values that are new.
+Most of a view stays the same from one decision to the next and from one seat to the other. So each field's JSON is cached by the
+bytes of its value: a view costs one lookup per field, and prints only new values.
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from saqqara.table import state_json
 from saqqara.table.per_game import once_per_game
 
 KEPT, STATES_KEPT = 4096, 256
-"""Values kept for each field, and whole states; then their caches start over."""
+"""How many values of each field, and how many whole states, are cached; then the cache is emptied."""
 T = TypeVar("T")
 
 
 class Printed(dict[bytes, T], Generic[T]):
-    """What was printed for each value. Asked for a new one, it prints it."""
+    """A cache of printed values; a value that is not in it is printed."""
 
     def __init__(self, print_value: Callable[[bytes], T], kept: int = KEPT) -> None:
         self._print, self._kept = print_value, kept
@@ -46,17 +46,17 @@ class Printer:
         self._actions = [orjson.dumps(plain(rulebook.actions.action(number))) for number in range(rulebook.actions.total)]
         default = next(field.default for field in fields(Rulebook) if field.name == "details")
         self.details = None if rulebook.details is default else rulebook.details
-        """The details of a forecast, where the game has any."""
+        """The function for details of the forecast, if the game has one."""
 
     def table(self, raw: bytes) -> orjson.Fragment:
-        """What the view shows of a state; often it is the same for several seats."""
+        """Return what the view shows of a state; it is often the same for several seats."""
         return self._tables[raw]
 
     def _print_table(self, raw: bytes) -> orjson.Fragment:
         return orjson.Fragment(b"{%s}" % b",".join([printed[raw[start:stop]] for start, stop, printed in self._fields]))
 
     def forecast(self, points: Array, details: Any) -> dict[str, Any]:
-        """The points by source of each seat, with their sums."""
+        """Return the points by source of each seat, with their sums."""
         printed = [self._sources[row.tobytes()] for row in points]
         sources = orjson.Fragment(b"[%s]" % b",".join([text for text, _ in printed]))
         return {"sources": sources, "totals": [total for _, total in printed], "details": details}
@@ -69,7 +69,7 @@ printer = once_per_game(Printer)
 
 
 def _field_printer(reader: state_json.Reader) -> Callable[[bytes], bytes]:
-    """Return what prints a field from its own bytes, with its name."""
+    """Return a function that prints a field, with its name, from its bytes."""
 
     def print_field(raw: bytes) -> bytes:
         return orjson.dumps({reader.name: reader.decode(raw)})[1:-1]
@@ -78,7 +78,7 @@ def _field_printer(reader: state_json.Reader) -> Callable[[bytes], bytes]:
 
 
 def _source_printer(sources: Sequence[str]) -> Callable[[bytes], tuple[bytes, int]]:
-    """Return what prints a seat's points by source, and adds them up."""
+    """Return a function that prints a seat's points by source and adds them up."""
 
     def print_points(raw: bytes) -> tuple[bytes, int]:
         points = memoryview(raw).cast("h").tolist()
@@ -88,5 +88,5 @@ def _source_printer(sources: Sequence[str]) -> Callable[[bytes], tuple[bytes, in
 
 
 def plain(action: Action) -> dict[str, Any]:
-    """An action as views show it."""
+    """Return an action as views show it."""
     return {"number": action.number, "name": action.name, "arguments": dict(action.arguments), "text": str(action)}

@@ -43,7 +43,7 @@ def test_an_outbid_player_must_go_elsewhere_and_may_return_later() -> None:
     assert not [each for each in can(game, "bid") if "thebes" in each]
 
 
-def test_who_has_not_bid_yet_comes_before_who_was_outbid_earlier_in_the_circle() -> None:
+def test_a_player_without_a_bid_comes_before_one_outbid_earlier_in_the_circle() -> None:
     game = auction("abu", "amarna", "buto", first=BLACK)
     play(game, "bid province=abu price=0", "bid province=abu price=1")
     assert game.mover == RED
@@ -142,7 +142,7 @@ def test_auction_cards_lie_open_until_the_auction_ends() -> None:
     assert game._state.discards[kind("blockade")] == 1
 
 
-def test_who_is_short_sells_exactly_as_many_cards_as_needed() -> None:
+def test_a_player_who_is_short_sells_exactly_as_many_cards_as_needed() -> None:
     game = three()
     game._state.gold[RED], game._state.gold[BLUE] = 1, 2
     give(game, RED, "harvest", "harvest", "rebid")
@@ -172,7 +172,7 @@ def test_a_bonus_does_not_pay_its_own_bid() -> None:
     assert "Red takes Dakhla, with 12 gold, with 1 power card." in told(game, happened)
 
 
-def test_bonus_cards_are_seen_by_their_winner_alone() -> None:
+def test_only_the_winner_sees_bonus_cards() -> None:
     game = auction("thebes", "amarna", "mendes")
     assert game.view(RED)["table"]["under"][0] == [None] * 12
     assert game.view(RED)["table"]["under_cards"][0] == 2
@@ -182,7 +182,7 @@ def test_bonus_cards_are_seen_by_their_winner_alone() -> None:
     assert [event["audience"] for event in drew] == [RED, RED]
 
 
-def test_details_tell_what_a_bid_costs_and_leaves() -> None:
+def test_details_show_what_a_bid_costs_and_leaves() -> None:
     game = three()
     game._state.gold[RED] = 5
     bids = game.view(RED)["forecast"]["details"]["bids"]

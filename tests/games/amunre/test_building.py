@@ -128,7 +128,7 @@ def test_place_two_play_the_builder_and_place_the_third() -> None:
 
 
 @pytest.mark.parametrize("holds_builder", [True, False])
-def test_who_bought_blocks_is_asked_once_more_after_the_last(holds_builder: bool) -> None:
+def test_a_buyer_of_blocks_is_asked_once_more_after_the_last(holds_builder: bool) -> None:
     game = two_each()
     if not holds_builder:
         bare(game, RED)
@@ -288,7 +288,7 @@ def test_extra_cards_are_drawn_as_far_as_there_are() -> None:
     assert bare_again.view(RED)["table"]["phase"] == "farmers", "no card bought, none drawn"
 
 
-def test_all_that_exist_bought_leave_no_extra() -> None:
+def test_buying_every_card_leaves_no_extra() -> None:
     game = actions(["kharga"], ["abu"], ["edfu"], two_extra_cards="discard")
     bare(game, RED)
     give(game, BLACK, *[name for name, number in stock(game).items() for _ in range(number)])

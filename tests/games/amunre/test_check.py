@@ -211,7 +211,7 @@ def test_a_position_that_cannot_occur_names_its_field(scene: Scene, field: str, 
     assert refusal.value.field == fault
 
 
-def test_every_case_is_another_one() -> None:
+def test_no_case_is_listed_twice() -> None:
     assert len({(scene.__name__, field, str(value)) for scene, field, value, _ in CASES}) == len(CASES)
 
 
@@ -258,7 +258,7 @@ def test_an_extra_card_needs_the_variant() -> None:
         game.rulebook.check(g)
 
 
-def test_a_finished_game_is_a_position_too() -> None:
+def test_a_finished_game_is_a_valid_position() -> None:
     game = saqqara.new("amunre", players=3, seed=4)
     while not game.over:
         game.play(game.actions()[-1])

@@ -1,4 +1,4 @@
-"""The table of provinces: what ships, what a user may bring, and what each fault is called."""
+"""The table of provinces: the shipped one, a user's own, and the message for each fault."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_the_shipped_table() -> None:
     assert "changed" not in notes
 
 
-def test_a_users_own_file_is_found_by_name_and_by_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_of_your_own_is_found_by_name_and_by_path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(components, "_own_folder", lambda: tmp_path / "provinces")
     assert TABLE.names() == [DEFAULT]
     (tmp_path / "provinces").mkdir()
@@ -62,7 +62,7 @@ def test_a_users_own_file_is_found_by_name_and_by_path(tmp_path: Path, monkeypat
     assert again._state.tobytes() == game._state.tobytes(), "a record carries the whole table"
 
 
-def test_the_configuration_folder_is_the_users() -> None:
+def test_files_are_looked_for_in_the_users_configuration_folder() -> None:
     assert components._own_folder().parts[-2:] == ("saqqara", "provinces")
 
 

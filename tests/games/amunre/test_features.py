@@ -24,7 +24,7 @@ from saqqara.games.amunre.state import AUCTION
 from .scenes import BLACK, BLUE, RED, at, auction, give, income, offering, play
 
 SETS, SCORING = 10 + SPACES + 6, 10 + SPACES + 16
-"""Where these stand among the numbers of a seat."""
+"""Where these features stand among the numbers of a seat."""
 
 
 def described(game: saqqara.Game) -> tuple[Any, Any]:
@@ -33,7 +33,7 @@ def described(game: saqqara.Game) -> tuple[Any, Any]:
     return seats[: game.players], common
 
 
-def test_there_are_as_many_numbers_as_announced() -> None:
+def test_there_are_as_many_features_as_announced() -> None:
     game = auction("thebes", "dakhla", "edfu")
     out = np.zeros(OF_A_SEAT, np.float32)
     at_end = describe_turn(
@@ -43,7 +43,7 @@ def test_there_are_as_many_numbers_as_announced() -> None:
     assert game.rulebook.features == (OF_A_SEAT, OF_ALL)
 
 
-def test_every_position_of_whole_games_has_numbers_of_the_size_of_one() -> None:
+def test_features_of_whole_games_are_about_one() -> None:
     chance = random.Random(4)
     for players in (3, 4, 5):
         game = saqqara.new("amunre", players, seed=players)
@@ -98,7 +98,7 @@ def test_gold_beyond_a_bound_counts_apart() -> None:
     np.testing.assert_allclose(seats[RED, 2 : 2 + len(RICH)] * 20, [max(0, 22 - least) for least in RICH], rtol=1e-5)
 
 
-def test_the_table_tells_the_round_and_where_pyramids_can_still_be_won() -> None:
+def test_common_features_show_the_round_and_where_pyramids_can_still_be_won() -> None:
     game = auction("thebes", "dakhla", "edfu")
     game._state.pyramids[at("abu")] = 2
     _, common = described(game)

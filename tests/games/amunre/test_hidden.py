@@ -1,4 +1,4 @@
-"""Who knows what, and what a dealt world must keep."""
+"""Who knows what, and what a dealt world must preserve."""
 
 from __future__ import annotations
 
@@ -187,7 +187,7 @@ def test_what_others_play_openly_is_known() -> None:
     assert legal(twin) == legal(game)
 
 
-def test_who_has_offered_can_be_asked_again_and_the_seat_goes_on_where_it_was() -> None:
+def test_players_who_have_offered_can_be_asked_again_and_the_seat_goes_on() -> None:
     game = offering(["kharga"], ["abu"], ["edfu"], first=BLUE)
     give(game, RED, "sacrifice")
     play(game, "done", "offer gold=7", "play card=sacrifice")

@@ -23,7 +23,7 @@ def test_an_offering_is_at_least_one_gold_or_minus_three() -> None:
     assert game.why_not("offer gold=22") == ("amunre-why-offer-purse", {"most": 21, "gold": 20})
 
 
-def test_who_has_nothing_plays_minus_three() -> None:
+def test_a_player_with_nothing_plays_minus_three() -> None:
     game = four()
     bare(game, RED)
     game._state.gold[RED] = 0
@@ -31,7 +31,7 @@ def test_who_has_nothing_plays_minus_three() -> None:
     assert legal(game) == ["minus_three"]
 
 
-def test_at_most_299() -> None:
+def test_an_offering_is_at_most_299() -> None:
     game = four()
     game._state.gold[RED] = 500
     play(game, "done")
@@ -77,7 +77,7 @@ def test_cards_are_sold_at_the_reveal_and_not_before() -> None:
     assert (game._state.gold[RED], game._state.cards[RED], game._state.first_builder[RED]) == (0, 0, 0)
 
 
-def test_each_who_played_a_sacrifice_card_must_add_or_subtract_in_turn() -> None:
+def test_players_of_a_sacrifice_card_add_or_subtract_in_turn() -> None:
     game = four(first=BLACK)
     give(game, RED, "sacrifice")
     give(game, BLUE, "sacrifice")
@@ -96,7 +96,7 @@ def test_each_who_played_a_sacrifice_card_must_add_or_subtract_in_turn() -> None
     assert game.mover == RED, "the ±3 changes no ranking: 8 is the highest"
 
 
-def test_ranks_go_by_offering_and_ties_to_the_nearer_to_the_first_player() -> None:
+def test_ranks_go_by_offering_and_ties_to_the_seat_nearer_the_first_player() -> None:
     game = four(first=BLUE)
     play(game, "done", "offer gold=4", "done", "offer gold=4", "done", "offer gold=6", "done", "offer gold=4")
     order = []
@@ -225,7 +225,7 @@ def test_nothing_is_seen_while_a_seat_is_choosing() -> None:
     assert (mine["table"]["phase"], mine["table"]["offer"][RED], mine["number"]) == ("offer_cards", 22, 3)
 
 
-def test_the_number_of_decisions_counts_the_own_ones_alone() -> None:
+def test_a_seat_counts_only_its_own_secret_decisions() -> None:
     game = four()
     give(game, RED, "harvest")
     play(game, "done", "offer gold=22", "sell card=builder", "sell card=harvest")

@@ -1,4 +1,4 @@
-"""What holds in every game, tried on random ones."""
+"""What holds in every game, tried on random games."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ def test_a_player_tied_with_itself_scores_a_bank_once() -> None:
     assert banks(game) == [5, 0, 0]
 
 
-def test_pyramids_of_nobody_win_no_bank() -> None:
+def test_pyramids_without_an_owner_win_no_bank() -> None:
     game = last_round(kingdom=0)
     game._state.pyramids[at("kharga")] = 4
     game._state.pyramids[at("edfu")] = 1

@@ -54,7 +54,7 @@ def test_every_event_is_declared() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_for_sale_is_said_with_its_price(language: str) -> None:
+def test_what_is_for_sale_is_shown_with_its_price(language: str) -> None:
     said = [texts.say("amunre-action-buy", language, pieces=pieces) for pieces in range(1, MOST_BOUGHT + 1)]
     assert [list(map(int, re.findall(r"\d+", text))) for text in said] == [
         [pieces, price(pieces)] for pieces in range(1, MOST_BOUGHT + 1)
@@ -104,7 +104,7 @@ def test_refusals_name_cards_in_the_readers_language() -> None:
         ("harvest", "when-harvest"), ("builder", "when-builder"), ("free_farmer", "not-in-hand"),
     ],
 )  # fmt: skip
-def test_each_card_has_its_time(card: str, reason: str) -> None:
+def test_a_card_is_refused_outside_its_time(card: str, reason: str) -> None:
     game = actions(["kharga"], ["abu"], ["edfu"])
     play(game, "buy pieces=0")
     assert game.why_not(f"play card={card}")[0] == f"amunre-why-{reason}"

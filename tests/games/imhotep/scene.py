@@ -1,4 +1,4 @@
-"""Scenes for tests: a game in any situation, set up as hands would do it on a real table."""
+"""Scenes for tests: a game in any situation, set up as on a real table."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Scene:
                 self.g[monument][place] = owner
 
     def drain(self, seat: int, monument: str = "obelisks", left: int = 0) -> None:
-        """All stones of a seat's quarry but so many go to a monument."""
+        """Move all but this many stones of a seat's quarry to a monument."""
         self.built(monument, str(seat) * (int(self.g.quarry[seat]) - left))
 
     def turn(self, seat: int) -> None:

@@ -56,7 +56,7 @@ def test_a_decoration_scores_a_point_for_every_three_stones_anyones(decoration: 
 
 
 @pytest.mark.parametrize(("statues", "points"), [(0, 0), (1, 1), (2, 3), (3, 6), (4, 10), (5, 15), (6, 17), (10, 25)])
-def test_statues(statues: int, points: int) -> None:
+def test_statues_score_by_their_number(statues: int, points: int) -> None:
     scene = Scene(2, round_number=6)
     scene.market()
     scene.give(WHITE, *["statue"] * statues)
@@ -70,7 +70,7 @@ def test_an_unused_blue_card_scores_a_point() -> None:
     assert scene.sources("blue_cards") == [5, 0]
 
 
-def test_a_blue_card_stays_until_a_later_turn_and_one_is_played_a_turn() -> None:
+def test_a_blue_card_waits_for_a_later_turn_and_one_is_played_per_turn() -> None:
     scene = at_market("lever")
     assert scene.play("choose card=lever")
     assert scene.held(WHITE) == {"lever": 1}

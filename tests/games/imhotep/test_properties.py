@@ -54,8 +54,8 @@ def test_stones_and_cards_are_conserved_sleds_hold_five_and_sites_are_visited_on
 
 @settings(max_examples=15, deadline=None)
 @given(players=st.integers(2, 4), seed=st.integers(0, 2**32), options=SIDES)
-def test_events_tell_every_point(players: int, seed: int, options: dict[str, Any]) -> None:
-    """A log alone is enough to follow the score."""
+def test_every_point_has_an_event(players: int, seed: int, options: dict[str, Any]) -> None:
+    """The score can be followed from the log alone."""
     game = saqqara.new("imhotep", players=players, seed=seed, **options)
     told = [0] * players
     turn = 0

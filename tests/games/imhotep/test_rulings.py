@@ -1,4 +1,4 @@
-"""Every point that no print settles, as this game settles it; docs for players name the same ones."""
+"""Every point that the printed rules leave open, as it is settled here; the players' rules page names the same ones."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_temple_b_takes_as_many_stones_as_fit() -> None:
 
 
 @pytest.mark.parametrize("missing", ["pyramid", "temple", "burial_chamber", "obelisks", None])
-def test_wrath_costs_5_points_once_for_whoever_misses_a_monument(missing: str | None) -> None:
+def test_wrath_costs_a_player_who_misses_a_monument_5_points_once(missing: str | None) -> None:
     scene = Scene(2, round_number=6, wrath=True)
     assert scene.sources("wrath") == [-5, -5]
     for monument in ("pyramid", "temple", "burial_chamber", "obelisks"):
@@ -159,7 +159,7 @@ def test_wager_stones_count_for_nothing_else() -> None:
     assert scene.sources("temple_due") == [0, 0]
 
 
-def test_a_drawn_card_without_pile_and_discards_is_none() -> None:
+def test_no_card_is_drawn_without_pile_and_discards() -> None:
     scene = Scene(4, round_number=6, market="B", temple="B")
     scene.boats("4322")
     for boat, site in ((1, "pyramid"), (2, "obelisks"), (3, "burial_chamber")):

@@ -62,7 +62,7 @@ def test_take_three_stones_or_as_many_as_fit_or_are_left() -> None:
     assert scene.why("take") == "quarry-empty"
 
 
-def test_load_any_empty_space_of_a_boat_that_waits_gaps_are_fine() -> None:
+def test_a_stone_is_loaded_on_any_empty_space_of_a_waiting_boat() -> None:
     scene = Scene(4)
     scene.boats("4322")
     scene.load(0, "1.2.")

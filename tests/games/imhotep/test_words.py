@@ -1,4 +1,4 @@
-"""Texts, drawing, and what is told to people."""
+"""Texts, the drawing, and the sentences that people read."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_sentences() -> None:
     assert event_text("imhotep", event, NAMES, "it") == "Cleo non prende pietre dalla cava."
 
 
-def test_a_refusal_says_the_numbers() -> None:
+def test_a_refusal_names_the_numbers() -> None:
     scene = Scene(4)
     scene.boats("4322")
     scene.load(0, "1")

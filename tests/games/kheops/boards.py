@@ -64,7 +64,7 @@ class Pyramid:
 
 
 def random_pyramid(chance: random.Random, tiles: int = CELL_COUNT) -> Any:
-    """A finished (or partly laid) pyramid of the default set with pawns strewn over it."""
+    """A finished (or partly laid) pyramid of the default set with pawns at random places."""
     g = blank(Kheops)
     g.players = 2
     g.components[:] = TILE_SETS.encode(TILE_SETS.load("reconstruction-1"))

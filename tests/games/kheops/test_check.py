@@ -20,7 +20,7 @@ State = dict[str, Any]
 
 @cache
 def _first_of_each_phase() -> dict[str, str]:
-    """Random games, looked at the first time each phase comes up once pawns stand about."""
+    """Positions of random games: the first of each phase once some pawns are on the board."""
     found: dict[str, str] = {}
     for seed in range(12):
         game = new(seed)
@@ -70,7 +70,7 @@ def two_pawns_back(state: State) -> None:
 
 
 def move_tile(state: State) -> None:
-    """A tile of the start goes into the air."""
+    """Take a tile of the start away."""
     tiles = state["tile"]
     swap(tiles, 0, empty_cells(state)[0])
     swap(state["rotation"], 0, empty_cells(state)[-1])

@@ -76,7 +76,7 @@ def test_the_start_fills_the_bottom_row_and_the_upright_cells_above() -> None:
     assert [CELLS[cell] for cell in START_CELLS] == [f"a{i}" for i in range(1, 14)] + ["b1", "b3", "b5", "b7", "b9", "b11"]
 
 
-def test_the_default_set_is_right_and_says_that_it_is_a_reconstruction(content: Content) -> None:
+def test_the_default_set_is_valid_and_says_that_it_is_a_reconstruction(content: Content) -> None:
     notes = dict(TILE_SETS.notes(content))
     assert notes["set"] == "reconstruction-1"
     assert notes["origin"] == "a reconstruction"
@@ -86,7 +86,7 @@ def test_the_default_set_is_right_and_says_that_it_is_a_reconstruction(content: 
     assert "printed" in dict(TILE_SETS.notes({**content, "authentic": True}))["origin"]
 
 
-def test_encoding_keeps_everything_that_the_rules_need(content: Content) -> None:
+def test_encoding_keeps_everything_the_rules_need(content: Content) -> None:
     for tile, number in zip(content["tiles"], TILE_SETS.encode(content).tolist(), strict=True):
         assert ["corridor", "room"][kind_of(number)] == tile["kind"]
         assert [side for side in range(3) if printed_doors(number) >> side & 1] == tile["doors"]
@@ -141,7 +141,7 @@ FAULTS: dict[str, tuple[Callable[[Content], object], str]] = {
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_a_wrong_set_is_refused_with_its_fault(content: Content, fault: str) -> None:
+def test_an_invalid_set_is_refused_with_its_fault(content: Content, fault: str) -> None:
     spoil, message = FAULTS[fault]
     wrong = copy.deepcopy(content)
     spoil(wrong)
@@ -155,7 +155,7 @@ def test_eighteen_blocked_tiles_are_allowed(content: Content) -> None:
     TILE_SETS.check(content)
 
 
-def test_a_set_is_an_object() -> None:
+def test_a_set_must_be_an_object() -> None:
     with pytest.raises(BadComponents, match="a JSON object"):
         TILE_SETS.check([])
 
@@ -168,7 +168,7 @@ def config(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-def test_a_set_of_ones_own_is_chosen_by_name_or_path(content: Content, config: Path, tmp_path: Path) -> None:
+def test_a_set_of_your_own_is_chosen_by_name_or_path(content: Content, config: Path, tmp_path: Path) -> None:
     mine = {**content, "set": "mine"}
     (config / "whatever.json").write_text(json.dumps(mine), encoding="utf-8")
     assert TILE_SETS.names() == ["reconstruction-1", "mine"]

@@ -116,7 +116,7 @@ def test_drawing_ends_what_can_be_undone() -> None:
         assert game.can_undo == (game._state.turn == 1)
 
 
-def test_so_does_laying_when_there_is_nothing_left_to_draw() -> None:
+def test_laying_ends_what_can_be_undone_when_nothing_is_left_to_draw() -> None:
     game = at(28)
     while game._state.turn == 28:
         game.play(game.actions()[0])

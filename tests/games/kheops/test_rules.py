@@ -50,7 +50,7 @@ def kinds(game: saqqara.Game) -> set[str]:
     return {str(action.arguments["pawn"]) for action in game.actions()}
 
 
-def test_priest_and_pharaoh_wait_for_the_own_mummy() -> None:
+def test_priest_and_pharaoh_wait_for_their_mummy() -> None:
     game = new()
     plain(game)
     assert kinds(game) == {"worker", "mummy"}
@@ -90,7 +90,7 @@ def test_after_14_workers_the_15th_pawn_must_be_the_mummy() -> None:
     assert kinds(without_workers(come_back=0)) == {"mummy"}
 
 
-def test_if_a_worker_has_come_back_worker_or_mummy() -> None:
+def test_after_14_workers_a_returned_worker_may_be_placed_again() -> None:
     assert kinds(without_workers(come_back=1)) == {"worker", "mummy"}
 
 
@@ -272,7 +272,7 @@ def test_swap_lapses_against_protected_pawns_alone() -> None:
     assert phase(enter("swap", a2="blue_priest")) == "take"
 
 
-def test_move_another_own_pawn_to_an_empty_tile_that_is_not_blocked() -> None:
+def test_move_takes_another_pawn_of_the_mover_to_an_empty_tile_that_is_not_blocked() -> None:
     game = new()
     plain(game)
     becomes(game, "a1", kind="corridor", symbol="move")

@@ -22,7 +22,7 @@ BOARDS = 200 if INTERPRETED else 2000
 
 
 def ankhs(number: int) -> Pyramid:
-    """White on that many ankhs that do not communicate."""
+    """White stands on this many ankhs that do not communicate."""
     pyramid = Pyramid()
     for i in range(number):
         pyramid.lay(f"a{2 * i + 1}", (), symbol="ankh", pawn="white_worker")
@@ -81,11 +81,11 @@ def test_three_sarcophagi_two_of_one_pair_are_0_for_them() -> None:
     ("pairs", "bonus"),
     [((None, None), 0), (("C", None), 5), (("B", "B"), 15), (("A", "B"), 0), (("A", "A", "B", "B"), 0), (("A", "B", "C"), 0)],
 )
-def test_sarcophagi(pairs: tuple[str | None, ...], bonus: int) -> None:
+def test_sarcophagi_score_alone_or_as_a_pair(pairs: tuple[str | None, ...], bonus: int) -> None:
     assert row_of_rooms(*pairs).only()["points"]["sarcophagi"] == bonus
 
 
-def test_pharaoh_on_a_double_tile_against_two_workers_is_nobodys() -> None:
+def test_a_pharaoh_on_a_double_tile_ties_with_two_workers() -> None:
     pyramid = (
         Pyramid()
         .lay("a2", (1,), symbol="double", pawn="white_pharaoh")
@@ -182,21 +182,21 @@ def test_the_apex_brings_five() -> None:
     assert pyramid.points() == [5, 0]
 
 
-def test_border_closure_minds_the_outer_sides_alone_the_ground_included() -> None:
+def test_border_closure_asks_about_outer_sides_only_the_ground_included() -> None:
     assert row_of_rooms(None, None).only()["closed"]  # doors on empty cells
     assert row_of_rooms(None, None).lay("a1", ()).only()["closed"]  # a door on a wall
     assert not Pyramid().lay("a2", (1,)).lay("a3", (0, 1)).only()["closed"]  # the ground
     assert not Pyramid().lay("a1", (1, 2)).lay("a2", (2,)).only()["closed"]  # a slope
 
 
-def test_strict_closure_minds_every_door_without_a_door_behind() -> None:
+def test_strict_closure_asks_about_every_door_without_a_door_behind_it() -> None:
     assert Pyramid(closure="strict").lay("a2", (1,)).lay("a3", (1,)).only()["closed"]
     assert not Pyramid(closure="strict").lay("a2", (1, 2)).lay("a3", (1,)).only()["closed"]  # an empty cell
     assert not Pyramid(closure="strict").lay("a2", (1, 2)).lay("a3", (1,)).lay("a1", ()).only()["closed"]  # a wall
     assert not Pyramid(closure="strict").lay("a2", (1,)).lay("a3", (0, 1)).only()["closed"]  # the ground
 
 
-def test_the_forecast_tells_where_doors_lead() -> None:
+def test_the_forecast_shows_where_doors_lead() -> None:
     found = Pyramid().lay("a1", (0, 1, 2)).lay("a2", (0, 1, 2)).lay("a3", (2,)).only()
     assert (found["doors_outside"], found["doors_on_empty_cells"], found["doors_on_walls"]) == (2, 1, 1)
 
@@ -211,7 +211,7 @@ def test_the_forecast_tells_where_doors_lead() -> None:
         ("white_mummy", "", "double", [1, 0], 0),
     ],
 )
-def test_weights(white: str, blue: str, symbol: str, weights: list[int], taker: int | None) -> None:
+def test_pawns_have_weights(white: str, blue: str, symbol: str, weights: list[int], taker: int | None) -> None:
     """Blue stands on the tile with the symbol."""
     found = Pyramid().lay("a2", (1,), pawn=white).lay("a3", (1,), symbol=symbol, pawn=blue).only()
     assert (found["weights"], found["taker"]) == (weights, taker)
@@ -239,7 +239,7 @@ def test_most_points_win_and_equal_points_are_a_draw(score: tuple[int, int], exp
 # Bit masks
 
 
-def test_cells_of_a_mask() -> None:
+def test_masks_stand_for_cells() -> None:
     for cell in range(CELL_COUNT):
         assert lowest(1 << cell | 1 << 48) == cell
     assert [count(mask) for mask in (0, 1, 0b1011, (1 << 49) - 1)] == [0, 1, 3, 49]
@@ -309,7 +309,7 @@ def test_thousands_of_final_pyramids_score_as_an_independent_computation_says() 
         assert points_of(g) == independent_points(g)
 
 
-def test_unfinished_pyramids_too() -> None:
+def test_unfinished_pyramids_score_as_an_independent_computation_says() -> None:
     chance = random.Random(19)
     for _ in range(BOARDS // 4):
         g = random_pyramid(chance, chance.randrange(1, CELL_COUNT))

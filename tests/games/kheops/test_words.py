@@ -188,7 +188,7 @@ def test_every_event_of_whole_games_has_a_sentence(language: str) -> None:
 
 
 @LANGUAGES
-def test_the_rules_are_there_with_a_section_of_rulings(language: str) -> None:
+def test_the_rules_page_has_a_section_of_rulings(language: str) -> None:
     rules = (games.folder("kheops") / "texts" / language / "rules.md").read_text(encoding="utf-8")
     *_, last = re.split(r"^## ", rules, flags=re.MULTILINE)
     assert last.startswith({"en": "Rulings", "it": "Le nostre decisioni", "de": "Unsere Entscheidungen"}[language])

@@ -1,4 +1,4 @@
-"""The auction: every player ends in another province, pays and takes what lies there."""
+"""The auction: every player ends on a province of their own, pays, and takes what lies there."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def purse(g: Any, seat: int) -> int:
 
 @rule
 def steps_within(gold: int) -> int:
-    """How many spaces of the price ladder cost no more than that."""
+    """How many spaces of the price ladder cost no more than this."""
     steps = 0
     for price in PRICES:
         steps += gold >= price
@@ -118,7 +118,7 @@ def bid(g: Any, seat: int, province: int, step: int, log: Any) -> None:
 
 @rule
 def next_bidder(g: Any) -> bool:
-    """The next seat clockwise from the last mover without a place for its marker; false when all have one."""
+    """Ask the next seat, clockwise from the last mover, whose marker has no place; false if there is none."""
     for ahead in range(1, g.players):
         seat = clockwise(g, whole(g.mover), ahead)
         if g.bid_on[seat] < 0:
@@ -129,7 +129,7 @@ def next_bidder(g: Any) -> bool:
 
 @rule
 def pay_bids(g: Any, log: Any) -> bool:
-    """Who is short sells cards first, in turn; then all pay at once and the auction is over."""
+    """Players who are short sell cards first, in turn; then all pay at once and the auction is over."""
     while g.asked < g.players:
         seat = in_turn(g, whole(g.asked))
         short = PRICES[g.bid_step[seat]] - whole(g.gold[seat])
@@ -184,7 +184,7 @@ def take_province(g: Any, seat: int, province: int, log: Any) -> None:
 
 @rule
 def forget_peeked(g: Any) -> None:
-    """No card lies under a province any more."""
+    """Forget which cards a seat knows under the provinces: none lies there any more."""
     for i in range(RETURNED):
         g.peeked[i] = -1
         g.peeked_under[i] = -1

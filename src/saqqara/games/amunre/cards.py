@@ -28,7 +28,7 @@ def in_turn(g: Any, turn: int) -> int:
 
 @rule
 def clockwise(g: Any, seat: int, places: int) -> int:
-    """The seat so many places further, fewer than there are players: once around at most, and a remainder costs far more."""
+    """The seat this many places further, fewer than there are players; a comparison is cheaper than a remainder."""
     there = seat + places
     return there if there < whole(g.players) else there - whole(g.players)
 
@@ -39,12 +39,12 @@ def price(pieces: int) -> int:
 
 
 PIECES_FOR = np.repeat(np.arange(MOST_BOUGHT + 1), [*range(1, MOST_BOUGHT + 1), 1])
-"""By gold, the most pieces of one kind that it buys at once: the next piece costs one more than there are."""
+"""By gold, the most pieces of one kind that it buys at once: each piece costs one more than the one before."""
 
 
 @rule
 def affordable(gold: int) -> int:
-    """How many pieces of one kind that much gold can buy at once."""
+    """How many pieces of one kind this much gold can buy at once."""
     return whole(PIECES_FOR[min(gold, price(MOST_BOUGHT))])
 
 
@@ -98,7 +98,7 @@ def legal_sales(g: Any, seat: int, out: Array, n: int) -> int:
 
 @rule
 def list_run(out: Array, n: int, first: int, count: int) -> int:
-    """Add so many actions from the first on. They are written eight at a time; what is too much, the next overwrites."""
+    """Add this many actions from the first on. They are written eight at a time; the surplus is overwritten by what follows."""
     for start in range(0, count, 8):
         for i in range(start, start + 8):
             out[n + i] = first + i
@@ -184,7 +184,7 @@ def draw_cards(g: Any, seat: int, due: int, log: Any) -> bool:
 
 @rule
 def keep_drawn(g: Any, seat: int) -> None:
-    """What was not given back goes to the hand."""
+    """Put the cards that were not given back into the hand."""
     for card in range(KINDS):
         for _ in range(g.drawn[card]):
             hold(g, seat, card)

@@ -85,7 +85,7 @@ def _check_moment(g: Any) -> None:
     _need(g.phase in PHASES_OF[int(g.part)], "phase", "does not belong to this part of the round")
     _need(g.first < g.players, "first", "must be a seat of the game")
     _need(g.next_first < g.players, "next_first", "must be a seat of the game")
-    _need(g.asked <= g.players, "asked", "there are not so many players")
+    _need(g.asked <= g.players, "asked", "there are fewer players")
     last = g.kingdom == NEW and g.round_in_kingdom == ROUNDS and g.part == INCOME_PART and g.asked == g.players
     _need(bool(g.over) == bool(last), "over", "the game is over exactly when the last income is paid")
     offered = g.part == INCOME_PART or (g.part == OFFERING and g.phase in REWARDS)
@@ -109,7 +109,7 @@ def _check_seats(g: Any) -> None:
 
 
 def _check_cards(g: Any) -> None:
-    """Every power card is somewhere, once."""
+    """Every power card is in exactly one place."""
     for field in ("deck", "drawn"):
         _need((g[field] >= 0).all(), field, "a whole position says which cards these are")
     _need((g.under >= 0).all(), "under", "a whole position says which cards these are")
@@ -244,7 +244,7 @@ def _check_secret_offer(g: Any, seat: int, offer: int, chosen: int) -> None:
 
 
 def _check_pending(g: Any) -> None:
-    """What is being done fits what is left to do."""
+    """What the mover is asked fits what is left to do."""
     phase, left, mover = int(g.phase), int(g.left), int(g.mover)
     _need((g.good >= 0) == (phase == Phase.GOODS_PLACE), "good", "is placed in that phase only")
     if phase == Phase.GOODS_PLACE and g.good == FARMER:
@@ -273,7 +273,7 @@ def _check_pending(g: Any) -> None:
 
 
 def _check_turn(g: Any) -> None:
-    """Whose turn it is follows from how many are done."""
+    """Whose turn it is follows from how many seats are done."""
     if g.over:
         return
     if g.phase == Phase.BID:

@@ -88,7 +88,7 @@ class Cell(IntEnum):
 CELLS = len(Cell)
 WEST, EAST = 0, 1
 WORDS: dict[Cell, tuple[Any, ...]] = {Cell.BANK: ("west", "east"), Cell.EGYPT: ("lower", "upper"), Cell.NILE: (False, True)}
-"""How a file writes the cells that are no numbers."""
+"""How a file writes the cells that are not numbers."""
 LARGEST = 20
 CERTAINTIES = ("A", "B", "C", "X")
 DEFAULT = "reconstruction-1"
@@ -227,7 +227,7 @@ def value_of(given: Any) -> Any:
 
 
 def _letter(given: Any) -> str:
-    """Who writes no letter has the box in hand."""
+    """A value without a letter is certain: the owner of the box has copied it."""
     return str(given[1]) if isinstance(given, list) else "A"
 
 

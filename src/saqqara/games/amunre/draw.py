@@ -1,4 +1,4 @@
-"""The table in a terminal: the map with its price ladders, the temple, the players, the own purse and cards."""
+"""The table in a terminal: the map with its price ladders, the temple, the players, the viewer's purse and cards."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ def _players(view: dict[str, Any], say: Say) -> Table:
 
 
 def _own(view: dict[str, Any], say: Say) -> Text:
-    """The own gold and hand, and cards just drawn."""
+    """The viewer's gold and hand, and cards just drawn."""
     table, seat = view["table"], view["seat"]
     line = Text.assemble((say("amunre-draw-purse", gold=table["gold"][seat]), "bold yellow"), " · ")
     line.append(_cards(table["hand"][seat], say) or say("amunre-draw-no-cards"))

@@ -12,7 +12,7 @@ from saqqara.kernel.actions import Domain
 
 
 class Event(IntEnum):
-    """What can happen. Where no seat acts, the seat is the first player."""
+    """What can happen. If no seat acts, the seat is the first player."""
 
     KINGDOM_BEGAN = 0
     ROUND_BEGAN = 1
@@ -30,12 +30,12 @@ class Event(IntEnum):
     PROVINCE_TAKEN = 9
     """An ownership marker is put; bonus gold and cards go to the seat."""
     DREW = 10
-    """Told to the seat alone."""
+    """Only this seat may know it."""
     CARDS_BOUGHT = 11
     EXTRA_DRAWN = 12
-    """Variant: so many cards are to be given back."""
+    """Variant: how many cards are to be given back."""
     PUT_BACK = 13
-    """Variant: on top of the deck; told to the seat alone."""
+    """Variant: on top of the deck; only this seat may know it."""
     DISCARDED = 14
     """Variant: face up."""
     DECK_SHUFFLED = 15
@@ -45,7 +45,7 @@ class Event(IntEnum):
     BLOCKS_BOUGHT = 19
     BLOCK_PLACED = 20
     PYRAMID_BUILT = 21
-    """From so many blocks of the province."""
+    """From this many blocks of the province."""
     PYRAMID_FORMED = 22
     """By bonus blocks, before anybody owns the province."""
     OFFERED = 23
@@ -55,9 +55,9 @@ class Event(IntEnum):
     TEMPLE_SET = 26
     THREE_GOLD_TAKEN = 27
     GOODS_WON = 28
-    """The seat may take so many goods."""
+    """The seat may take this many goods."""
     CARDS_DECLARED = 29
-    """So many of them are power cards."""
+    """How many of them are power cards."""
     GOODS_DECLINED = 30
     NEXT_FIRST_PLAYER = 31
     PROVINCE_PAID = 32
@@ -68,7 +68,7 @@ class Event(IntEnum):
     BONUS_SCORED = 35
     """A bonus card: points, and the card goes to the discards."""
     HAND_SOLD = 36
-    """At the end: so many cards for 1 gold each."""
+    """At the end: this many cards for 1 gold each."""
     GOLD_COUNTED = 37
     KINGDOM_ENDED = 38
     """Markers and farmers leave."""

@@ -1,4 +1,4 @@
-"""What matters about a position, as numbers of the size of 1: what an estimate of its worth is made from.
+"""What matters about a position, as numbers of about 1, for an estimate of what it is worth.
 
 A province on which a seat's marker lies in the auction counts as its own, and the bid as paid.
 """

@@ -1,6 +1,6 @@
 """Who knows what: others' hands, the deck, cards under provinces and committed offerings are secret.
 
-Gold and numbers of cards follow from what everybody saw, so they are no secrets to a perfect memory; `forget` serves the others.
+Gold and numbers of cards follow from what everybody saw, so a perfect memory knows them; `forget` hides them on the table.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def hide(numbers: Array) -> None:
 
 @rule
 def redact_offerings(g: Any, seat: int) -> None:
-    """Nothing of the others' choices: no amount, no card, not how far they are, not how many decisions they took."""
+    """Hide the others' choices: amounts, cards, how far they are, and how many decisions they took."""
     g.decisions = g.before_offering + secret_decisions(g, seat)
     clear_offerings(g, seat)
     if g.mover != seat:
@@ -57,7 +57,7 @@ def redact_offerings(g: Any, seat: int) -> None:
 
 @rule
 def clear_offerings(g: Any, seat: int) -> None:
-    """As if nobody but this seat had chosen anything yet."""
+    """Reset the offerings as if nobody but this seat had chosen anything yet."""
     for other in range(g.players):
         if other != seat:
             g.offer[other] = 0
@@ -81,14 +81,14 @@ def secret_decisions(g: Any, seat: int) -> int:
 
 @rule
 def forget(g: Any, seat: int) -> None:
-    """Others' gold is hidden on the table, unless it was agreed to play with open gold."""
+    """Hide the others' gold, unless the game is played with open gold."""
     if g.options[Choice.OPEN_GOLD] == 0:
         for other in range(g.players):
             if other != seat:
                 g.gold[other] = -1
 
 
-# What it may be
+# What it could be
 
 
 @rule
@@ -159,7 +159,7 @@ def clear(numbers: Array) -> None:
 
 @rule
 def deal_to(g: Any, numbers: Array, cards: int, unseen: int) -> int:
-    """Deal so many unseen cards to a place; return how many are unseen then."""
+    """Deal this many unseen cards to a place; return how many are then unseen."""
     for _ in range(cards):
         numbers[random_card(g, unseen)] += 1
         unseen -= 1
@@ -168,7 +168,7 @@ def deal_to(g: Any, numbers: Array, cards: int, unseen: int) -> int:
 
 @rule
 def deal_under(g: Any, slot: int, unseen: int) -> int:
-    """Cards under a province, first those that the seat has given back itself."""
+    """Deal the cards under a province, first those that the seat has given back itself."""
     cards = whole(g.under_cards[slot])
     if cards == 0:
         return unseen
@@ -220,7 +220,7 @@ def deal_sale(g: Any, seat: int) -> None:
 
 @rule
 def reopen(g: Any, seat: int) -> bool:
-    """Back to the first who offers, if that is not this seat; its own choices so far stay where they are."""
+    """Go back to the first player who offers, if that is not this seat; its own choices so far stay where they are."""
     if not is_secret(g) or g.asked == 0:
         return False
     clear_offerings(g, seat)
@@ -232,6 +232,6 @@ def reopen(g: Any, seat: int) -> bool:
 
 @rule
 def resume(g: Any, known: Any) -> None:
-    """The seat goes on with its offering where it was."""
+    """Let the seat go on with its offering where it was."""
     g.phase = known.phase
     g.left = known.left

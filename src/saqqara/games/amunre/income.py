@@ -33,7 +33,7 @@ def all_farmers(g: Any, province: int) -> int:
 
 @rule
 def harvest(g: Any, seat: int, province: int, space: int) -> int:
-    """What the farmers of an own province bring when the temple is on that space."""
+    """What the farmers of an owned province bring when the temple is on this space."""
     if g.eight_gold_on[seat] == province:
         return 0
     return all_farmers(g, province) * (space + (1 if g.harvest_on[seat] == province else 0))
@@ -52,7 +52,7 @@ def other_income(g: Any, seat: int, province: int, space: int) -> int:
 
 @rule
 def income(g: Any, seat: int, space: int) -> int:
-    """All income of a seat when the temple is on that space."""
+    """All income of a seat when the temple is on this space."""
     gold = 0
     for province in range(PROVINCES):
         if owns(g, seat, province):

@@ -62,7 +62,7 @@ def is_secret(g: Any) -> bool:
 
 @rule
 def most_offered(g: Any, seat: int) -> int:
-    """Gold, and 1 for each card but the ±3 that goes with it."""
+    """The gold, and 1 for each card except the ±3 that goes with the offering."""
     return min(whole(g.gold[seat]) + whole(g.cards[seat]) - whole(g.swaying[seat]), MOST_OFFERED)
 
 
@@ -99,7 +99,7 @@ def legal_offered_cards(g: Any, out: Array) -> int:
 
 @rule
 def step_choice(g: Any, action: int, log: Any) -> bool:
-    """One secret decision; nobody is told anything until all have chosen. True when the offerings are revealed."""
+    """One secret decision; nobody learns anything until all have chosen. True when the offerings are revealed."""
     seat = whole(g.mover)
     if g.phase == Phase.SACRIFICE:
         g.swaying[seat] = action != DONE
@@ -147,7 +147,7 @@ def reveal_offerings(g: Any, log: Any) -> None:
 
 @rule
 def next_sway(g: Any) -> bool:
-    """Each who played a ±3 adds or subtracts in turn; false when nobody is left to do so."""
+    """Ask the next player who has played a ±3 to add or subtract; false if nobody is left."""
     while g.asked < g.players:
         seat = in_turn(g, whole(g.asked))
         if g.swaying[seat] > 0:
@@ -181,7 +181,7 @@ def temple_space(offering: int) -> int:
 
 @rule
 def set_temple(g: Any, log: Any) -> None:
-    """The temple moves, and who played -3 takes 3 gold."""
+    """Move the temple; players of -3 take 3 gold each."""
     g.temple = temple_space(whole(g.offering))
     emit(log, Event.TEMPLE_SET, whole(g.first), whole(g.temple), whole(g.offering))
     for turn in range(g.players):
@@ -196,9 +196,9 @@ def set_temple(g: Any, log: Any) -> None:
 
 @rule
 def seat_of_rank(g: Any, rank: int) -> int:
-    """The seat with the highest offering (rank 0), the second (1) …; ties to the nearer to the first player; -1 if none is left.
+    """The seat with the highest offering (rank 0), the second (1) …; ties to the seat nearer the first player; -1 if none is left.
 
-    Who played -3 takes no rank.
+    Players of -3 take no rank.
     """
     found = -1
     for turn in range(g.players):
@@ -218,7 +218,7 @@ def standing(g: Any, turn: int) -> int:
 
 @rule
 def next_rewarded(g: Any, log: Any) -> bool:
-    """The next in rank is asked for its goods, the first of them will be first player; true when there is nobody."""
+    """Ask the next in rank for its goods; the first in rank will be first player. True if nobody is left."""
     seat = -1
     if g.asked < g.players:
         seat = seat_of_rank(g, whole(g.asked))

@@ -1,4 +1,4 @@
-"""What can be chosen before a game of Amun-Re, and which older rules it can go on by."""
+"""What can be chosen before a game of Amun-Re, and which older rules can still be played."""
 
 from __future__ import annotations
 

@@ -89,7 +89,7 @@ def most_pieces(g: Any) -> int:
 
 @rule
 def can_build_with_two(g: Any, seat: int) -> bool:
-    """A Builder needs two blocks in an own province."""
+    """A Builder needs two blocks in one of the seat's provinces."""
     if not can_play(g, seat, Card.BUILDER):
         return False
     with_two = 0
@@ -120,7 +120,7 @@ def legal_places(g: Any, out: Array, n: int) -> int:
 
 @rule
 def legal_purchase(g: Any, out: Array) -> int:
-    """A card of this step, a sale, or the purchase."""
+    """List the cards of this step, sales, and the purchase."""
     seat = whole(g.mover)
     n = 0
     if g.phase == Phase.FARMERS:
@@ -133,7 +133,7 @@ def legal_purchase(g: Any, out: Array) -> int:
 
 @rule
 def legal_building(g: Any, out: Array) -> int:
-    """The next block's place, with a Builder at any moment; after the last block, the Builder or the end."""
+    """List places for the next block, and a Builder at any moment; after the last block, a Builder or the end."""
     n = list_if(out, 0, PLAY + Card.BUILDER, can_build_with_two(g, whole(g.mover)))
     if g.left > 0:
         return legal_places(g, out, n)
@@ -256,7 +256,7 @@ def place(g: Any, seat: int, province: int, log: Any) -> bool:
 
 @rule
 def end_purchases(g: Any) -> bool:
-    """The next player's turn; true when there is none."""
+    """Begin the next player's turn; true if there is none."""
     g.asked += 1
     g.left = 0
     if g.asked == g.players:

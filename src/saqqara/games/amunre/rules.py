@@ -74,7 +74,7 @@ def new(g: Any, players: int, seed: Any, options: Array, components: Array) -> N
 
 @rule
 def begin_round(g: Any) -> None:
-    """A clean table, as many provinces as players, and the auction."""
+    """Clear the table, reveal as many provinces as there are players, and begin the auction."""
     for seat in range(SEATS):
         g.stake[seat] = -1
         g.bid_on[seat] = -1
@@ -119,7 +119,7 @@ def random_province(g: Any) -> int:
 
 @rule
 def put_bonus_card(g: Any, slot: int) -> None:
-    """A card goes under a province; who had given it back on top of the deck knows it there."""
+    """Put a card under a province; the seat that had given it back on top of the deck still knows it."""
     known, knower = whole(g.top_cards), whole(g.top_seat)
     card = top_card(g)
     g.under[slot, card] += 1
@@ -144,7 +144,7 @@ def announce_round(g: Any, deck_before: int, log: Any) -> None:
         emit(
             log, Event.PROVINCE_REVEALED, first, province, bonus, whole(g.under_cards[slot]), cell(g, province, Cell.BONUS_GOLD)
         )  # fmt: skip
-        # No province had three blocks before, so the blocks left tell how many pyramids the bonus completed.
+        # No province had three blocks before, so the blocks left show how many pyramids the bonus completed.
         for _ in range((bonus - whole(g.blocks[province]) + BLOCKS_OF_A_PYRAMID - 1) // BLOCKS_OF_A_PYRAMID):
             emit(log, Event.PYRAMID_FORMED, first, province)
     shuffled = whole(g.deck_cards) + under - deck_before
@@ -154,7 +154,7 @@ def announce_round(g: Any, deck_before: int, log: Any) -> None:
 
 @rule
 def end_round(g: Any, log: Any) -> None:
-    """On to the next round, over a scoring after every third; after the second one the game is over."""
+    """Begin the next round, after a scoring if this was a third round; after the second scoring the game is over."""
     if g.round_in_kingdom == ROUNDS:
         score_kingdom(g, log)
         if g.kingdom == NEW:
@@ -197,7 +197,7 @@ def end_game(g: Any, log: Any) -> None:
 
 @rule
 def step(g: Any, action: int, log: Any) -> None:
-    """One decision; where it ends a part of the round, the next part begins."""
+    """Play one decision; if it ends a part of the round, the next part begins."""
     g.decisions += 1
     if g.part == AUCTION:
         if step_auction(g, action, log):

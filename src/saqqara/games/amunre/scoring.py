@@ -112,7 +112,7 @@ def fulfilled(g: Any, seat: int) -> int:
 
 @rule
 def bonuses_met(own: int, symbols: int, farmers: int, upper: int, east: int, nile: int) -> int:
-    """The same for so many provinces with all that lies in them."""
+    """The bonus cards whose condition is met, from the totals over a seat's provinces."""
     return (
         bit(Card.CARD_BONUS, symbols >= ENOUGH_SYMBOLS)
         | bit(Card.FARMER_BONUS, farmers >= ENOUGH_FARMERS)
@@ -275,7 +275,7 @@ def is_better(g: Any, one: int, other: int) -> bool:
 
 @rule
 def place_of(g: Any, seat: int) -> int:
-    """1 and the number of those who are better."""
+    """1 plus the number of seats that are better."""
     place = 1
     for other in range(g.players):
         place += is_better(g, other, seat)

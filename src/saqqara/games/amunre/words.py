@@ -57,7 +57,7 @@ CARD_PLAYED_IN = {
 
 
 def why_not(g: Any, action: int) -> Reason:
-    """The rule that forbids an action to the mover now."""
+    """Return the rule that forbids an action now."""
     chosen = ACTIONS.action(action)
     if g.phase not in ASKED_IN[chosen.name]:
         return _why("not-now", action=chosen.name)
@@ -84,7 +84,7 @@ def why_not(g: Any, action: int) -> Reason:
 
 
 def _why(key: str, **arguments: str | int) -> Reason:
-    """Numbers come as plain ones, so that they can be sent as JSON."""
+    """Turn NumPy's numbers into plain ones, which can be sent as JSON."""
     return f"amunre-why-{key}", {name: value if isinstance(value, str) else int(value) for name, value in arguments.items()}
 
 

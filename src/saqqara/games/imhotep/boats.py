@@ -1,4 +1,4 @@
-"""What can be seen on the river: which boats wait, what they carry, where they may go."""
+"""The boats: which of them wait, what they carry, where they may go."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def any_seaworthy(g: Any) -> bool:
 
 @rule
 def seaworthy_with_one_more(g: Any, boat: int) -> bool:
-    """Whether a boat waits with room for a stone, and may sail once it has it."""
+    """Whether a boat waits with room for a stone, and may sail with one stone more."""
     load = load_of(g, boat)
     return at_quay(g, boat) and load < g.boat_size[boat] and load + 1 >= MINIMUM[g.boat_size[boat]]
 

@@ -1,4 +1,4 @@
-"""What happens to one stone, or one card, when it arrives. Where somebody has to choose, the phase and the mover are set."""
+"""What happens to a stone or a card when it arrives. If somebody has to choose, the phase and the mover are set."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ from saqqara.kernel import emit, rule, whole
 
 @rule
 def ask(g: Any, seat: int, phase: int) -> None:
-    """The seat must decide now."""
+    """Ask this seat to decide."""
     g.mover = seat
     g.phase = phase
 
 
 @rule
 def take_stones(g: Any, seat: int, most: int, log: Any) -> None:
-    """From the quarry to the sled: as many as fit and are left."""
+    """Move stones from the quarry to the sled: as many as fit and are left."""
     stones = min(most, SLED - whole(g.sled[seat]), whole(g.quarry[seat]))
     g.quarry[seat] -= stones
     g.sled[seat] += stones

@@ -1,4 +1,4 @@
-"""Whether a position can occur. Whatever cannot is refused with the field at fault, so that rules never meet it."""
+"""Whether a position can occur. One that cannot is refused with the field at fault, so that the rules never meet it."""
 
 from __future__ import annotations
 
@@ -282,7 +282,7 @@ def _column(g: Any, phase: Phase) -> None:
 
 
 def _choice(g: Any, phase: Phase) -> None:
-    """There is something to decide."""
+    """Check that there is something to decide."""
     sled, spaces = int(g.sled[g.mover]), empty_spaces(g)
     possible = {
         Phase.HAMMER_LOAD: sled >= 1 and spaces >= 1,

@@ -122,7 +122,7 @@ TEMPLE_TAKE = 2
 ROWS = 3
 CHAMBER_STONES = 30  # six boats of four, two sarcophagi and, after a reshuffle, two more, in whole columns
 CHAMBER_B = (8, 4, 2, 0)
-GROUP = (0, 1, 3, 6, 10, 15)  # points of a group of stones, and of so many statues
+GROUP = (0, 1, 3, 6, 10, 15)  # points of a group of stones, and of that many statues
 GROUP_MORE = 2  # for each one over five
 
 # Obelisks

@@ -51,7 +51,7 @@ class Event(IntEnum):
 
 
 EVENTS: Mapping[IntEnum, Mapping[str, Domain | None]] = {
-    Event.ROUND_STARTED: {"round": None, "boats": ROUND_CARDS},  # seat: who starts
+    Event.ROUND_STARTED: {"round": None, "boats": ROUND_CARDS},  # seat: the first player
     Event.MARKET_DEALT: {"slot": SLOTS, "card": CARDS},
     Event.PAIR_DEALT: {},
     Event.TOOK: {"stones": None},  # quarry to sled, by an action or a bonus; 0 where a bonus found nothing to take
@@ -72,7 +72,7 @@ EVENTS: Mapping[IntEnum, Mapping[str, Domain | None]] = {
     Event.TOWER_BUILT: {"tower": None, "points": None},
     Event.CARD_CHOSEN: {"slot": SLOTS, "card": CARDS},
     Event.PAIR_CHOSEN: {},
-    Event.PAIR_SEEN: {"card": CARDS},  # one event a card, told to the taker alone
+    Event.PAIR_SEEN: {"card": CARDS},  # one event per card, for the taker alone
     Event.CARD_KEPT: {"card": CARDS},
     Event.CARD_DRAWN: {"card": CARDS},
     Event.CARD_DISCARDED: {"card": CARDS},

@@ -36,7 +36,7 @@ def redact(g: Any, seat: int) -> None:
 
 @rule
 def deal(g: Any, seat: int, seed: Any) -> None:
-    """Fill a redacted state again: the cards that nobody has seen are shuffled into the places where nobody can see them."""
+    """Fill a redacted state again: shuffle the cards that nobody has seen into the hidden places."""
     seed_generator(g, seed)
     deal_round_cards(g)
     unseen = 0
@@ -65,7 +65,7 @@ def seen_copies(g: Any, card: int) -> int:
 
 @rule
 def deal_round_cards(g: Any) -> None:
-    """The rounds to come and the removed card: those of the set that were not played yet."""
+    """Deal the round cards to come and the removed one: those of the set that were not played yet."""
     played = whole(g.round_number)
     place = played
     for i in range(SET_SIZE):

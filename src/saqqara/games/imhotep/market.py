@@ -34,7 +34,7 @@ def top_card(g: Any) -> int:
 
 @rule
 def draw_card(g: Any, seat: int, log: Any) -> int:
-    """A seat gets the top card, after a reshuffle if that is needed; -1 when there is no card anywhere."""
+    """Draw the top card for a seat, after a reshuffle if necessary; -1 if no card is left anywhere."""
     if g.deck_left == 0:
         reshuffle(g)
         if g.deck_left == 0:
@@ -90,7 +90,7 @@ def announce_market(g: Any, reshuffled: int, log: Any) -> None:
 
 @rule
 def clear_market(g: Any, log: Any) -> None:
-    """The cards that nobody took are discarded, face up."""
+    """Discard the cards that nobody took, face up."""
     for place in range(SLOTS + 1):
         card = whole(g.market[place])
         if card >= 0:

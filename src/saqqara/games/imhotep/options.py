@@ -23,5 +23,5 @@ class Choice(Options):
     TEMPLE = SIDES, "the side of the temple: A a point for each stone on top, B a bonus that depends on the column"
     BURIAL_CHAMBER = SIDES, "the side of the burial chamber: A connected groups, B majorities in rows"
     OBELISKS = SIDES, "the side of the obelisks: A the highest obelisk, B towers of three"
-    WRATH = (False, True), "Wrath of the Pharaoh: who misses a monument loses 5 points"
-    WAGER = (False, True), "The Stonemason's Wager: bet a stone on the monument that will have most stones"
+    WRATH = (False, True), "Wrath of the Pharaoh: players who miss a monument lose 5 points"
+    WAGER = (False, True), "The Stonemason's Wager: bet a stone on the monument that will have the most stones"

@@ -51,7 +51,7 @@ def group_points(size: int) -> int:
 
 @rule
 def shared_prize(prizes: tuple[int, ...], ahead: int, tied: int) -> int:
-    """What each of `tied` equals gets who have so many ahead of them: the places they cover, added, divided, rounded down."""
+    """What each of `tied` equals gets, with this many ahead of them: the places they cover, added, divided, rounded down."""
     together = 0
     for place in range(ahead, ahead + tied):
         together += prizes[place]
@@ -228,7 +228,7 @@ def blue_cards(g: Any, seat: int) -> int:
 
 @rule
 def wrath_points(g: Any, seat: int) -> int:
-    """The Pharaoh punishes whoever is missing at a monument."""
+    """The Pharaoh punishes a player who is missing at a monument."""
     if g.options[Choice.WRATH] == 0:
         return 0
     for monument in range(len(MONUMENTS)):
@@ -239,7 +239,7 @@ def wrath_points(g: Any, seat: int) -> int:
 
 @rule
 def wager_value(g: Any, monument: int, space: int) -> int:
-    """What a wager space pays, by the stones of its monument compared with the others."""
+    """What a wager space pays, by the number of stones at its monument compared with the others."""
     mine = stones_at(g, monument)
     ahead, tied = 0, 0
     for other in range(len(MONUMENTS)):

@@ -48,11 +48,11 @@ class Phase(IntEnum):
 PHASES = tuple(phase.name.lower() for phase in Phase)
 LOCATIONS = (*SITES, "gone")
 GONE = len(SITES)
-"""Where a boat is that did not sail in a round in which everybody passed."""
+"""The place of a boat that was left at the quay when everybody had passed."""
 
 
 class Source(IntEnum):
-    """Where points come from. The first three are on the score track already; the rest is what the end would bring."""
+    """Where points come from. The first three are scored already; the others are what the end of the game would bring."""
 
     PYRAMID = 0
     TEMPLE = 1
@@ -72,7 +72,7 @@ SOURCES = tuple(source.name.lower() for source in Source)
 
 @record
 class Imhotep:
-    """Seats have the numbers 0 to 3; what belongs to a seat that nobody sits on stays 0."""
+    """Seats are numbered from 0 to 3; the fields of seats that are not used stay 0."""
 
     rng: Array = u32(2, doc="the generator; nobody knows it")
     players: int = i8(doc="how many play", low=2, high=SEATS)

@@ -41,7 +41,7 @@ ASKED_IN = {
 
 
 def why_not(g: Any, action: int) -> Reason:
-    """The key and arguments of the text that says which rule forbids an action now."""
+    """Return the rule that forbids an action now."""
     chosen = ACTIONS.action(action)
     if g.phase not in ASKED_IN[chosen.name]:
         return _why("not-now", phase=Phase(int(g.phase)).name.lower())
@@ -150,4 +150,4 @@ _REASONS: Mapping[str, Any] = {
     "build": _build,
     "stones": _stones,
 }
-"""Point and decline are missing: whenever they are asked for, they are allowed."""
+"""`point` and `decline` are missing, because they are allowed whenever they are asked for."""

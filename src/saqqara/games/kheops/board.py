@@ -1,4 +1,4 @@
-"""Reading the pyramid: what lies and who stands on a cell. Rules, scoring and explanations all look through these."""
+"""What lies on a cell, and who stands there. Rules, scoring and explanations all use these functions."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def is_safe(g: Any, cell: int, seat: int) -> bool:
 
 @rule
 def is_available(g: Any, seat: int, pawn: int) -> bool:
-    """Whether the seat has such a pawn and may place it now: priest and pharaoh wait for the own mummy."""
+    """Whether the seat has such a pawn and may place it now: priest and pharaoh wait for the seat's mummy."""
     if g.supply[seat, pawn] == 0:
         return False
     if pawn == Pawn.PRIEST or (pawn == Pawn.PHARAOH and g.options[Choice.PHARAOH_AFTER_MUMMY] == 0):
@@ -104,5 +104,5 @@ def may_swap_with(g: Any, seat: int, cell: int) -> bool:
 
 @rule
 def may_move(g: Any, seat: int, cell: int) -> bool:
-    """An own pawn, but not the one just placed."""
+    """One of the seat's pawns, but not the one just placed."""
     return owner_on(g, cell) == seat and cell != g.entered

@@ -37,7 +37,7 @@ POWER_OF = {
     Phase.MOVE: (Symbol.MOVE,),
     Phase.MOVE_TO: (Symbol.MOVE,),
 }
-"""The symbols on the tile just entered by which a phase comes about."""
+"""The symbols on the tile just entered that lead to a phase."""
 SECOND_TARGET = {Phase.SWAP: Phase.SWAP_WITH, Phase.MOVE: Phase.MOVE_TO}
 """What must be possible after the first choice, or the power would have lapsed."""
 WITH_A_CHOSEN_CELL = (Phase.TURN_BY, Phase.SWAP_WITH, Phase.MOVE_TO, Phase.ROTATE)
@@ -150,10 +150,10 @@ def _check_pawns(g: Any) -> None:
 def _check_order_of_specials(g: Any, seat: int) -> None:
     mummy_waits = g.supply[seat, Pawn.MUMMY] == 1
     if mummy_waits and g.supply[seat, Pawn.PRIEST] == 0:
-        raise BadPosition(f"state.supply[{seat}][{int(Pawn.PRIEST)}]", "the priest comes only after the own mummy")
+        raise BadPosition(f"state.supply[{seat}][{int(Pawn.PRIEST)}]", "the priest comes only after the mummy")
     pharaoh_placed = g.supply[seat, Pawn.PHARAOH] < SUPPLIES[seat][Pawn.PHARAOH]
     if mummy_waits and pharaoh_placed and g.options[Choice.PHARAOH_AFTER_MUMMY] == 0:
-        raise BadPosition(f"state.supply[{seat}][{int(Pawn.PHARAOH)}]", "the pharaoh comes only after the own mummy")
+        raise BadPosition(f"state.supply[{seat}][{int(Pawn.PHARAOH)}]", "the pharaoh comes only after the mummy")
 
 
 def _check_placements(g: Any, seat: int) -> None:

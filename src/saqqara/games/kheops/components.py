@@ -53,7 +53,7 @@ def _beyond(cell: int, side: int) -> int:
 
 NEIGHBOURS: Array = np.array([[_beyond(cell, side) for side in range(SIDES)] for cell in range(CELL_COUNT)], np.int64)
 NEAR: Array = np.array([sum(1 << int(other) for other in row if other != OUTSIDE) for row in NEIGHBOURS], np.int64)
-"""The neighbours of each cell as a set, a bit for each."""
+"""The neighbours of each cell as a bit mask."""
 """The cell behind each side of each cell; OUTSIDE behind the 21 outer sides."""
 
 TILE_COUNT = 50
@@ -96,7 +96,7 @@ def _packed(tile: dict[str, Any]) -> int:
 
 @rule
 def printed_doors(packed: int) -> int:
-    """The doors of a tile that is not turned, a bit for each side."""
+    """The doors of a tile that is not turned, one bit per side."""
     return packed & 7
 
 
@@ -173,7 +173,7 @@ def _by_kind(tiles: list[dict[str, Any]], symbol: str) -> str:
 
 
 def _library() -> dict[str, Traversable | Path]:
-    """Every set that has a name here. The package's own come first and keep their names."""
+    """Every set with a name. The sets of this package come first, and no other can take their names."""
     own = [file for file in (files(__package__) / "tiles").iterdir() if file.name.endswith(".json")]
     users = sorted((Path(platformdirs.user_config_dir("saqqara")) / "tiles").glob("*.json"))
     library: dict[str, Traversable | Path] = {}
@@ -183,7 +183,7 @@ def _library() -> dict[str, Traversable | Path]:
 
 
 def _name(file: Traversable | Path) -> str:
-    """The name that the file gives its set; a file that cannot be read goes by its own name, so that choosing it tells why."""
+    """The name that the file gives its set; an unreadable file is listed by its own name, so that choosing it shows the error."""
     try:
         content = _read(file)
     except BadComponents:

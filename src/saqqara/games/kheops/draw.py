@@ -45,7 +45,7 @@ WALL, DOOR, FRAME, NAME = "dim yellow", "bold green", "dim", "dim"
 
 
 class Canvas:
-    """Signs with a style each, on lines of text."""
+    """Signs on lines of text, each with a style."""
 
     def __init__(self) -> None:
         self.signs: dict[tuple[int, int], tuple[str, str]] = {}
@@ -55,7 +55,7 @@ class Canvas:
             self.signs[y, x + i] = sign, style
 
     def text(self) -> Text:
-        """Everything on it, without the empty margins."""
+        """Return everything drawn, without the empty margins."""
         left = min(x for _, x in self.signs)
         lines = []
         for line in range(max(y for y, _ in self.signs) + 1):
@@ -82,7 +82,7 @@ def _pyramid(view: dict[str, Any], say: Say) -> Text:
 
 
 def _corner(cell: int) -> tuple[int, int]:
-    """Where the box around a cell begins."""
+    """Return where the box around a cell begins."""
     row, column = PLACES[cell]
     return (row - 1) * HEIGHT + (column - 1) * HEIGHT, (ROWS - row) * HEIGHT
 
@@ -166,7 +166,7 @@ def _players(view: dict[str, Any], say: Say) -> list[Text]:
 
 
 def _hand(view: dict[str, Any], say: Say) -> list[Text]:
-    """The tiles that the viewer holds, each upright and not turned; after the end, white's last one."""
+    """The tiles that the viewer holds, each upright and not turned; after the end, white's last tile."""
     lines = []
     for seat, hand in enumerate(view["table"]["hand"]):
         held = [view["components"]["tiles"][tile] for tile in hand if tile is not None]

@@ -48,4 +48,4 @@ EVENTS: Mapping[IntEnum, Mapping[str, Domain | None]] = {
 `cell` of an underground is its first one. Nobody's seat is -1."""
 
 REVEALS: frozenset[IntEnum] = frozenset({Event.DREW, Event.TURN_ENDED, Event.LEFT_OVER})
-"""The drawer learns a tile; with the end of a turn the enemy has seen the tile laid; at last all see the tile left over."""
+"""The player who draws learns a tile; at the end of a turn the enemy has seen a tile laid; at the end all see the last tile."""

@@ -54,5 +54,5 @@ def gather_unseen(g: Any) -> int:
 
 @rule
 def mark(tile: int) -> int:
-    """The bit of a tile; no bit for no tile."""
+    """Return the bit of a tile; none for no tile."""
     return 0 if tile == NOTHING else 1 << tile

@@ -47,7 +47,7 @@ def placements(g: Any, out: Array) -> int:
 
 @rule
 def lays(g: Any, out: Array) -> int:
-    """A tile goes on an empty cell beside a tile."""
+    """A tile goes on an empty cell beside another tile."""
     laid = 0
     for cell in range(CELL_COUNT):
         laid |= int(is_laid(g, cell)) << cell

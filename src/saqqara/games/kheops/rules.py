@@ -151,7 +151,7 @@ def end_power(g: Any) -> None:
 
 @rule
 def turn(g: Any, steps: int, log: Any) -> None:
-    """Turn the chosen tile by that many times 120°; pawns stay where they are."""
+    """Turn the chosen tile by 120° this many times; pawns stay where they are."""
     cell = whole(g.chosen)
     g.rotation[cell] = (g.rotation[cell] + steps) % 3
     emit(log, Event.TURNED, g.mover, cell, steps, face(g, cell))
@@ -160,7 +160,7 @@ def turn(g: Any, steps: int, log: Any) -> None:
 
 @rule
 def swap(g: Any, other: int, log: Any) -> None:
-    """The chosen own pawn and an enemy one change places; no power happens."""
+    """The mover's chosen pawn and an enemy pawn change places; no power happens."""
     cell = whole(g.chosen)
     own = whole(g.pawn[cell])
     enemy = whole(g.pawn[other])
@@ -172,7 +172,7 @@ def swap(g: Any, other: int, log: Any) -> None:
 
 @rule
 def move(g: Any, target: int, log: Any) -> None:
-    """The chosen own pawn goes to an empty tile; no power happens."""
+    """The mover's chosen pawn goes to an empty tile; no power happens."""
     cell = whole(g.chosen)
     pawn = whole(g.pawn[cell])
     g.pawn[cell] = NOTHING
@@ -211,7 +211,7 @@ def draw_tile(g: Any, seat: int, slot: int, log: Any) -> None:
 
 @rule
 def close_hand(g: Any, seat: int, slot: int) -> None:
-    """Without a tile to draw, the others close up."""
+    """If there is no tile to draw, the other tiles close up."""
     for i in range(slot, HAND - 1):
         g.hand[seat, i] = g.hand[seat, i + 1]
     g.hand[seat, HAND - 1] = NOTHING

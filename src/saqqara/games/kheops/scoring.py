@@ -34,14 +34,14 @@ ONE_SARCOPHAGUS = 5
 PAIR_OF_SARCOPHAGI = 15
 APEX_BONUS = 5
 MOST_UNDERGROUNDS = CELL_COUNT // 2
-"""Each has two cells at least."""
+"""Each has at least two cells."""
 LONGEST_BONUS = 5
 SOURCE_ANKHS = SOURCES.index("ankhs")
 
 # Bit masks of cells
 
 CELL_OF_BIT: Array = np.zeros(53, np.int64)
-"""The cell of a single bit, found by the bit's remainder by 53: the first 52 powers of two all leave different ones."""
+"""The cell of a single bit, indexed by the bit modulo 53: the first 52 powers of two all leave different remainders."""
 for _cell in range(CELL_COUNT):
     CELL_OF_BIT[(1 << _cell) % 53] = _cell
 
@@ -80,7 +80,7 @@ class Survey(NamedTuple):
     white: int
     blue: int
     heavy: int
-    """Pawns that count as two: the pharaoh, and whoever stands on a double tile."""
+    """Pawns that count as two: the pharaoh, and any pawn on a double tile."""
 
 
 @rule
@@ -187,7 +187,7 @@ def is_closed(pyramid: Survey, group: int) -> bool:
 
 @rule
 def sarcophagus_bonus(pyramid: Survey, group: int) -> int:
-    """One sarcophagus, or exactly the two of one pair; any other company is worth nothing."""
+    """One sarcophagus, or exactly the two of one pair; any other combination is worth nothing."""
     a = count(group & pyramid.pair_a)
     b = count(group & pyramid.pair_b)
     c = count(group & pyramid.pair_c)
@@ -426,7 +426,7 @@ def _ankhs(pyramid: Survey, cursed: int, seat: int) -> dict[str, Any]:
 
 
 def unseen(g: Any, seat: int) -> list[dict[str, Any]]:
-    """The tiles that lie nowhere in the seat's sight, counted by kind: they are in the pile or in a hidden hand."""
+    """The tiles that the seat cannot see, counted by kind: they are in the pile or in a hidden hand."""
     seen = set(g.tile.tolist())
     for other, hand in enumerate(g.hand.tolist()):
         if g.over or other == seat:

@@ -55,7 +55,7 @@ PHASES = tuple(phase.name.lower() for phase in Phase)
 
 
 SOURCES = ("rooms", "sarcophagi", "apex", "longest", "closed", "ankhs")
-"""Points by what brought them; `closed` holds what doubling added."""
+"""Where points come from; `closed` holds what doubling added."""
 
 
 @record

@@ -27,7 +27,7 @@ ASKED_IN: Mapping[str, tuple[Phase, ...]] = {
 
 
 def why_not(g: Any, action: int) -> Reason:
-    """Which rule forbids an action that is not legal now."""
+    """Return the rule that forbids an action now."""
     wanted = ACTIONS.action(action)
     if g.phase not in ASKED_IN[wanted.name]:
         return "kheops-why-not-now", {"phase": PHASES[g.phase]}
