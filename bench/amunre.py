@@ -80,16 +80,16 @@ def account(game: saqqara.Game) -> dict[str, Any]:
     temples: list[int] = []
     kingdom = KINGDOMS[0]
     for event in game.events():
-        kind, told = event["kind"], event["arguments"]
+        kind, arguments = event["kind"], event["arguments"]
         seat = seats[event["seat"]]
         if kind == "kingdom_began":
-            kingdom = told["kingdom"]
+            kingdom = arguments["kingdom"]
         elif kind == "temple_set":
-            temples.append(told["space"])
+            temples.append(arguments["space"])
         elif kind in SPENT:
-            seat[f"gold for {SPENT[kind]}"] += told["gold"]
+            seat[f"gold for {SPENT[kind]}"] += arguments["gold"]
         elif kind == "income":
-            seat["gold of income"] += told["gold"]
+            seat["gold of income"] += arguments["gold"]
         elif kind == "offered_minus_three":
             table["-3 cards"] += 1
         elif kind in ("farmer_placed", "desert_farmer_placed"):
@@ -97,7 +97,7 @@ def account(game: saqqara.Game) -> dict[str, Any]:
         elif kind in ("pyramid_built", "pyramid_formed"):
             table[f"pyramids {kingdom}"] += 1
         elif kind in ("scored", "bonus_scored", "gold_counted"):
-            seat[f"{told.get('source', 'bonus' if kind == 'bonus_scored' else 'gold')} {kingdom}"] += told["points"]
+            seat[f"{arguments.get('source', 'bonus' if kind == 'bonus_scored' else 'gold')} {kingdom}"] += arguments["points"]
     return {
         "scores": game.scores,
         "winner": game.places.index(1),

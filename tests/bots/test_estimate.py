@@ -141,5 +141,5 @@ def test_the_estimate_evaluates_the_end_of_the_tree() -> None:
 def test_a_bot_can_be_asked_to_play_games_out() -> None:
     assert tuned("amunre").estimate == 1
     game = saqqara.new("amunre", seed=3)
-    told = [saqqara.bot(name, seed=1).explain(game)["choices"] for name in ("search:60", "search:60/estimate=0")]
-    assert told[0] != told[1]
+    found = [saqqara.bot(name, seed=1).explain(game)["choices"] for name in ("search:60", "search:60/estimate=0")]
+    assert found[0] != found[1]

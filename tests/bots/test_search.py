@@ -551,10 +551,10 @@ def test_a_careless_player_overlooks_choices_but_never_all() -> None:
 
 def test_explain_overlooks_nothing() -> None:
     game = saqqara.new("pebbles", seed=7)
-    told = SearchBot("careless", Budget(60, None), seed=1, overlooks=0.9).explain(game)["choices"]
+    careless = SearchBot("careless", Budget(60, None), seed=1, overlooks=0.9).explain(game)["choices"]
     careful = SearchBot("careful", Budget(60, None), seed=1).explain(game)["choices"]
-    assert all(choice["visits"] > 0 for choice in told)
-    assert told == careful
+    assert all(choice["visits"] > 0 for choice in careless)
+    assert careless == careful
 
 
 def test_a_budget_needs_something() -> None:

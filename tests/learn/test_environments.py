@@ -405,11 +405,11 @@ def test_an_information_state_does_not_reveal_what_is_hidden() -> None:
         state = game.new_initial_state()
         state.apply_action(deal)
         state.apply_action(0)
-        told = state.information_state_string(0)
+        state_string = state.information_state_string(0)
         if heaps in seen and seen[heaps][0] != gold:
-            assert seen[heaps][1] == told
+            assert seen[heaps][1] == state_string
             compared += 1
-        seen.setdefault(heaps, (gold, told))
+        seen.setdefault(heaps, (gold, state_string))
     assert compared > 10
 
 
@@ -428,7 +428,7 @@ def test_an_information_state_does_not_count_what_others_decide_in_secret() -> N
     game = pyspiel.load_game("saqqara_amunre(deals=50)")
     public = make_observation(game, pyspiel.IIGObservationType(True, True, pyspiel.PrivateInfoType.NONE))
     chance = np.random.default_rng(2)
-    told: dict[Any, set[Any]] = {}
+    strings_of: dict[Any, set[Any]] = {}
     numbers: dict[Any, set[int]] = {}
     for deal in range(6):
         dealt = game.new_initial_state()
@@ -442,10 +442,10 @@ def test_an_information_state_does_not_count_what_others_decide_in_secret() -> N
             for seat in {0, 1, 2} - {mover}:
                 same = deal, seat, state.progress.known(seat).tobytes()
                 strings = state.observation_string(seat), state.information_state_string(seat), public.string_from(state, mover)
-                told.setdefault(same, set()).add(strings)
+                strings_of.setdefault(same, set()).add(strings)
                 numbers.setdefault(same, set()).add(state.table.number)
     assert max(map(len, numbers.values())) > 1
-    assert all(len(strings) == 1 for strings in told.values())
+    assert all(len(strings) == 1 for strings in strings_of.values())
 
 
 def test_a_public_observer_learns_nothing_private() -> None:

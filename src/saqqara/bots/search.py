@@ -304,7 +304,7 @@ class SearchBot(Bot):
         return tried
 
     def _line(self, question: Question) -> Line:
-        """The most tried choices one after the other, until somebody learns something that nobody can judge_by_estimate."""
+        """The most tried choices one after the other, until somebody learns something that nobody can foresee."""
         tree, rules = self._trees[0], question.rulebook.rules
         revealing = {kind.value for kind in question.rulebook.reveals}
         self._deal(tree, question)

@@ -35,7 +35,7 @@ SMOOTHING = 0.001
 
 
 @rule
-def play_and_learn(
+def accumulate_gradient(
     tree: Any, empty: Array, count: int, players: int, seed: Any, options: Array, components: Array,
     weights: Array, pace: Array, taken: Array, choices: Array, gradient: Array, usual: Array,
 ) -> int:  # fmt: skip
@@ -119,7 +119,7 @@ def train(name: str, batches: int, size: int, seed: int, own: float = 0.0) -> tu
         for batch in progress.track(range(1, batches + 1), description=name):
             gradient = np.zeros(shape)
             players, options, components = random_setup(rulebook, dice)
-            decisions = play_and_learn(
+            decisions = accumulate_gradient(
                 tree, empty, size, players, np.uint64(dice.getrandbits(53)), options, components,
                 np.exp(taste).astype(np.float32), pace, taken, choices, gradient, usual,
             )  # fmt: skip

@@ -160,9 +160,9 @@ class Progress:
             mover = self.game.mover
             happened = self.game.play(action)
         for seat in range(SPECTATOR, self.choice.players):
-            told = [_without_number(event) for event in happened if event["audience"] in (EVERYONE, seat)]
+            events = [_without_number(event) for event in happened if event["audience"] in (EVERYONE, seat)]
             done = action if seat == mover else None
-            self.memories[seat + 1] = self.memory(seat).after(self.known(seat).tobytes(), told, done)
+            self.memories[seat + 1] = self.memory(seat).after(self.known(seat).tobytes(), events, done)
         self.history.append(action)
 
     def memory(self, seat: int) -> Memory:
