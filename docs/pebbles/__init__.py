@@ -21,13 +21,13 @@ from saqqara.kernel import (
     below,
     emit,
     fill,
+    generator,
     i8,
     i16,
     record,
     rule,
     seed_generator,
     u16,
-    u32,
 )  # fmt: skip
 
 HEAPS = 4
@@ -45,9 +45,9 @@ class Event(IntEnum):
 
 @record
 class Pebbles:
-    """The whole game in 40 bytes."""
+    """The whole game in a few dozen bytes."""
 
-    rng: Array = u32(2, doc="the generator")
+    rng: Array = generator()
     players: int = i8(doc="how many play", low=2, high=3)
     mover: int = i8(doc="the seat that must decide now", low=0, high=2)
     over: int = i8(doc="whether the game is over", low=0, high=1)

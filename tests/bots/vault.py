@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from saqqara.kernel import Actions, Array, Rulebook, Rules, i8, i16, record, rule, seed_generator, u16, u32
+from saqqara.kernel import Actions, Array, Rulebook, Rules, generator, i8, i16, record, rule, seed_generator, u16
 from saqqara.kernel.rng import below
 
 ACTIONS = Actions(take={}, leave={}, hide={"side": ("left", "right")}, guess={"side": ("left", "right")})
@@ -18,7 +18,7 @@ SECRET = 2
 
 @record
 class Vault:
-    rng: Array = u32(2, doc="the generator")
+    rng: Array = generator()
     players: int = i8(low=2, high=2)
     mover: int = i8(low=0, high=1)
     over: int = i8(low=0, high=1)

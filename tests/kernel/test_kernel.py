@@ -24,13 +24,14 @@ from saqqara.kernel import (
     copy,
     draw,
     emit,
+    generator,
+    hold_key,
     i8,
     record,
     rule,
     seed_generator,
     shuffle,
     tell,
-    u32,
 )
 from saqqara.kernel.dispatch import register
 from saqqara.kernel.events import ROWS
@@ -38,7 +39,7 @@ from saqqara.kernel.events import ROWS
 
 @record
 class Die:
-    rng: Any = u32(2)
+    rng: Any = generator()
     faces: Any = i8(6)
 
 
@@ -67,11 +68,13 @@ def test_the_generator_gives_these_numbers_on_every_machine() -> None:
     die = blank(Die)
     seed_generator(die, np.uint64(2**63 + 5))
     assert [int(draw(die)) for _ in range(4)] == PINNED_DRAWS
-    assert die.rng.tolist() == PINNED_STATE
+    assert die.rng.tolist() == [*PINNED_STATE, *UNUSED]
 
 
 PINNED_DRAWS = [2851488941, 1052425734, 289906755, 1650327870]
 PINNED_STATE = [889342127, 487722839]
+UNUSED = [0] * 7
+"""The words that only a key needs."""
 
 
 def xoroshiro64starstar(s0: int, s1: int) -> tuple[int, int, int]:
@@ -89,12 +92,37 @@ def xoroshiro64starstar(s0: int, s1: int) -> tuple[int, int, int]:
 def test_the_generator_is_xoroshiro64starstar(seed: int) -> None:
     die = blank(Die)
     seed_generator(die, np.uint64(seed))
-    s0, s1 = (int(word) for word in die.rng)
+    s0, s1 = (int(word) for word in die.rng[:2])
     assert (s0, s1) != (0, 0)
     for _ in range(5):
         expected, s0, s1 = xoroshiro64starstar(s0, s1)
         assert int(draw(die)) == expected
-        assert die.rng.tolist() == [s0, s1]
+        assert die.rng.tolist() == [s0, s1, *UNUSED]
+
+
+@pytest.mark.parametrize(
+    ("key", "counter", "first"),
+    [
+        (bytes(32), 0, "76b8e0ad"),
+        (bytes(32), 1, "9f07e7be"),
+        (bytes(31) + b"\1", 1, "3aeb5224"),
+        (b"\0\xff" + bytes(30), 2, "72d54dfb"),
+    ],
+)
+def test_a_key_draws_the_blocks_of_chacha20(key: bytes, counter: int, first: str) -> None:
+    """The test vectors of RFC 8439, appendix A.1: the first bytes of the key stream."""
+    die = blank(Die)
+    hold_key(die, key)
+    drawn = [int(draw(die)) for _ in range(counter + 1)]
+    assert drawn[-1].to_bytes(4, "little").hex() == first
+
+
+def test_a_key_is_kept_when_the_game_is_set_up_from_a_seed() -> None:
+    die, twin = blank(Die), blank(Die)
+    hold_key(die, bytes(range(32)))
+    hold_key(twin, bytes(range(32)))
+    seed_generator(die, np.uint64(7))
+    assert [int(draw(die)) for _ in range(40)] == [int(draw(twin)) for _ in range(40)]
 
 
 def test_faces_fall_equally_often() -> None:

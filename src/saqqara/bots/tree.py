@@ -24,7 +24,7 @@ from saqqara.kernel.dispatch import redact
 from saqqara.kernel.events import Silence
 from saqqara.kernel.jit import rule
 from saqqara.kernel.records import Array, record, u32
-from saqqara.kernel.rng import LOW, MIX_A, MIX_B, U32, draw, seed_generator
+from saqqara.kernel.rng import LOW, MIX_A, MIX_B, U32, draw, generator, seed_generator
 from saqqara.kernel.rulebook import Rulebook
 
 DEPTH = 256
@@ -41,7 +41,7 @@ class Dice:
     """The search's own randomness."""
 
     tree: int = u32(doc="the number of the tree; it comes first, or Numba would take every state for a kind of Dice")
-    rng: Array = u32(2, doc="the generator")
+    rng: Array = generator()
 
 
 def weight(default: float, low: float, high: float) -> Any:

@@ -16,7 +16,7 @@ from saqqara.kernel.events import EVERYONE
 from saqqara.kernel.observe import advance, look, turn
 from saqqara.kernel.records import Array, alone, copy
 from saqqara.kernel.rulebook import Rulebook
-from saqqara.table import records, state_json, view_json
+from saqqara.table import fairness, options, records, state_json, view_json
 from saqqara.table.event_rows import Event, EventRow, printed, row_reader
 from saqqara.table.forecast import forecast, points
 from saqqara.table.history import Decision, History
@@ -102,6 +102,12 @@ class Game:
     @property
     def players(self) -> int:
         return len(self.seats)
+
+    @property
+    def fixed(self) -> dict[str, Any]:
+        """What the commitment of a deal fixes beside its secret."""
+        content = None if self.components is None else options.content_hash(self.components)
+        return fairness.setup(self.name, self._start["rules"], self.players, self.options, content)
 
     @property
     def options(self) -> dict[str, str | bool]:

@@ -11,8 +11,9 @@ import numpy as np
 from saqqara import games
 from saqqara.errors import BadPosition, BadRecord, IllegalAction, SaqqaraError
 from saqqara.kernel.records import blank
+from saqqara.kernel.rng import hold_key
 from saqqara.kernel.rulebook import Rulebook
-from saqqara.table import options, records, state_json
+from saqqara.table import fairness, options, records, state_json
 from saqqara.table.game import Game
 
 MOST_DECISIONS = 30_000
@@ -20,36 +21,53 @@ MOST_DECISIONS = 30_000
 
 
 def new(name: str, players: int | None = None, seed: int | None = None, **chosen: str | bool) -> Game:
-    """Start a new game. `saqqara.games()` lists the games, their player counts and options."""
+    """Start a new game from a seed, by default a random one. `saqqara.games()` lists the games, their player counts and options."""
+    rulebook, full, components = _chosen(name, chosen)
+    return start(rulebook, options.check_players(rulebook, players), options.check_seed(seed), full, components)
+
+
+def dealt(deal: fairness.Deal, name: str, players: int | None = None, **chosen: str | bool) -> Game:
+    """Start a new game whose draws nobody can predict and everybody can check afterwards: see `saqqara.table.fairness`."""
+    rulebook, full, components = _chosen(name, chosen)
+    count = options.check_players(rulebook, players)
+    return start(rulebook, count, None, full, components, fairness.check_deal(deal, count))
+
+
+def _chosen(name: str, chosen: Mapping[str, str | bool]) -> tuple[Rulebook, dict[str, str | bool], dict[str, Any] | None]:
+    """Return the rulebook, all options and the components that a caller has chosen."""
     rulebook = games.find(name)
     components = None
     full = options.check_options(rulebook, chosen)
     if rulebook.components:
         components = rulebook.components.load(str(full[rulebook.components.option]))
         full[rulebook.components.option] = components["set"]
-    return start(rulebook, options.check_players(rulebook, players), options.check_seed(seed), full, components)
+    return rulebook, full, components
 
 
 def start(
     rulebook: Rulebook,
     players: int,
-    seed: int,
+    seed: int | None,
     full: Mapping[str, str | bool],
     components: dict[str, Any] | None,
+    deal: fairness.Deal | None = None,
     version: int | None = None,
 ) -> Game:
-    """Start a game from values that have been checked, under this version of the rules or the newest."""
+    """Start a game from checked values, from a seed or by a deal, under this version of the rules or the newest."""
     g = blank(rulebook.state)
+    if deal is not None:
+        hold_key(g, fairness.key(deal))
     rulebook.rules.new(
         g,
         players,
-        np.uint64(seed),
+        np.uint64(seed or 0),
         options.encode_options(rulebook, full),
         options.encode_components(rulebook, components),
     )
     version = version or rulebook.version
     _go_on_by(rulebook, version, g)
-    return Game(rulebook, g, components, {"rules": version, "options": dict(full), "seed": seed, "position": None})
+    begun = {"rules": version, "options": dict(full), "seed": seed, "deal": deal, "position": None}
+    return Game(rulebook, g, components, begun)
 
 
 def replay(record: Mapping[str, Any], upto: int | None = None) -> Game:
@@ -76,21 +94,34 @@ def _open_record(document: Mapping[str, Any], upto: int | None) -> tuple[Game, l
         if upto is not None and (isinstance(upto, bool) or not isinstance(upto, int) or not 0 <= upto <= len(actions)):
             raise BadRecord(f"upto: a number from 0 to {len(actions)}, not {upto!r}")
         if document.get("position") is not None:
-            if document.get("seed") is not None:
-                raise BadRecord("seed: a record that starts from a position has none")
+            for field in ("seed", "deal"):
+                if document.get(field) is not None:
+                    raise BadRecord(f"{field}: a record that starts from a position has none")
             game = _open_position(document["position"])
             if (game.name, game._start["rules"], game.players, game.options) != (rulebook.name, version, players, full):
                 raise BadRecord("position: game, rules, players and options must be those of the record")
+        elif document.get("deal") is not None:
+            if document.get("seed") is not None:
+                raise BadRecord("seed: a record that names its deal has none")
+            game = start(rulebook, players, None, full, components, _open_deal(document["deal"], players), version)
         else:
             if document.get("seed") is None:
                 raise BadRecord("seed: is missing")
-            game = start(rulebook, players, options.check_seed(document["seed"]), full, components, version)
+            game = start(rulebook, players, options.check_seed(document["seed"]), full, components, None, version)
     except BadRecord:
         raise
     except SaqqaraError as error:
         raise BadRecord(str(error)) from error
     game.seats = seats
     return game, actions[:upto], times[:upto]
+
+
+def _open_deal(document: Any, players: int) -> fairness.Deal:
+    if not isinstance(document, Mapping) or set(document) != {"secret", "contributions", "commitment", "digest"}:
+        raise BadRecord("deal: must hold secret, contributions, commitment and digest, and nothing else")
+    if not isinstance(document["contributions"], list):
+        raise BadRecord("deal.contributions: must be a list")
+    return fairness.check_deal(fairness.Deal(document["secret"], tuple(document["contributions"])), players)
 
 
 def _replay_one(game: Game, action: str, time: float | None) -> None:
@@ -109,7 +140,7 @@ def _open_position(document: Any) -> Game:
     except SaqqaraError as error:
         field, _, fault = str(error).partition(": ")
         raise BadPosition(field, fault) from error
-    g = state_json.decode(rulebook, document["state"])
+    g = state_json.decode(rulebook, document["state"], document["version"])
     if int(g.players) != players:
         raise BadPosition("state.players", f"must be {players}, as in the head")
     if not 0 <= int(g.mover) < players:
@@ -123,7 +154,7 @@ def _open_position(document: Any) -> Game:
     if "components" in rulebook.fields:
         g.components[:] = options.encode_components(rulebook, components)
     rulebook.check(g)
-    start = {"rules": version, "options": full, "seed": None, "position": copy.deepcopy(dict(document))}
+    start = {"rules": version, "options": full, "seed": None, "deal": None, "position": copy.deepcopy(dict(document))}
     return Game(rulebook, g, components, start)
 
 

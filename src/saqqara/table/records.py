@@ -8,25 +8,45 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from saqqara import games
 from saqqara.errors import BadOption, BadRecord
 from saqqara.kernel.rulebook import Rulebook
-from saqqara.table import options, state_json
+from saqqara.table import fairness, options, state_json
 
 if TYPE_CHECKING:
     from saqqara.table.game import Game
 
 RECORD, POSITION = "saqqara-record", "saqqara-position"
-VERSION = 1
+VERSION = 2
+"""The version of both formats that is written."""
 HEAD = ("format", "version", "game", "rules", "players", "options", "components")
-FIELDS = {RECORD: (*HEAD, "seed", "position", "seats", "actions", "times"), POSITION: (*HEAD, "state")}
+FIELDS = {
+    (RECORD, 1): (*HEAD, "seed", "position", "seats", "actions", "times"),
+    (RECORD, 2): (*HEAD, "seed", "deal", "position", "seats", "actions", "times"),
+    (POSITION, 1): (*HEAD, "state"),
+    (POSITION, 2): (*HEAD, "state"),
+}
+"""The fields of every version that can be read. Version 2 of positions has the longer `state.rng` of dealt games."""
 
 
 def record(game: Game) -> dict[str, Any]:
     return {
         **_head(game, RECORD),
         "seed": game._start["seed"],
+        "deal": _deal(game),
         "position": game._start["position"],
         "seats": list(game.seats),
         "actions": [str(game.rulebook.actions.action(decision.action)) for decision in game._history],
         "times": [decision.at for decision in game._history],
+    }
+
+
+def _deal(game: Game) -> dict[str, Any] | None:
+    deal: fairness.Deal | None = game._start["deal"]
+    if deal is None:
+        return None
+    return {
+        "secret": deal.secret,
+        "contributions": list(deal.contributions),
+        "commitment": fairness.commitment(deal.secret, game.fixed),
+        "digest": fairness.digest([decision.rows for decision in game._history]),
     }
 
 
@@ -64,12 +84,15 @@ def check_head(document: Any, form: str) -> Head:
         raise BadRecord(f"format: a {form} is a JSON object, not {type(document).__name__}", "table-record-format")
     if document.get("format") != form:
         raise BadRecord(f"format: must be '{form}', not {document.get('format')!r}", "table-record-format")
-    if type(document.get("version")) is not int or document["version"] != VERSION:
-        raise BadRecord(f"version: this program reads version {VERSION}, not {document.get('version')!r}", "table-record-version")
+    if type(document.get("version")) is not int or (form, document["version"]) not in FIELDS:
+        raise BadRecord(
+            f"version: this program reads versions 1 to {VERSION}, not {document.get('version')!r}", "table-record-version"
+        )
+    fields = FIELDS[form, document["version"]]
     for field in document:
-        if field not in FIELDS[form]:
+        if field not in fields:
             raise BadRecord(f"{field}: there is no such field", "table-record-unknown")
-    for field in FIELDS[form]:
+    for field in fields:
         if field not in document:
             raise BadRecord(f"{field}: is missing", "table-record-missing")
     rulebook = games.find(document["game"])

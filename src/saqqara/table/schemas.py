@@ -17,6 +17,23 @@ COMPONENTS = {
     "required": ["content", "hash"],
     "additionalProperties": False,
 }
+HASH = {"type": "string", "pattern": "^[0-9a-f]{64}$"}
+DEAL = {
+    "description": "What decided the deal where nobody chose a seed; null otherwise. See docs/fairness.md.",
+    "type": ["object", "null"],
+    "properties": {
+        "secret": {**HASH, "description": "The secret of the server that dealt."},
+        "contributions": {
+            "type": "array",
+            "items": {"anyOf": [HASH, {"type": "null"}]},
+            "description": "By seat, what players added.",
+        },
+        "commitment": {**HASH, "description": "What was published before the deal: a hash of secret and set-up."},
+        "digest": {**HASH, "description": "A hash of all events, in order."},
+    },
+    "required": ["secret", "contributions", "commitment", "digest"],
+    "additionalProperties": False,
+}
 
 
 def _head(form: str) -> dict[str, Any]:
@@ -38,8 +55,9 @@ def record_schema() -> dict[str, Any]:
     """Return the schema of a record of any game."""
     properties = {
         **_head(RECORD),
-        "seed": {"type": ["integer", "null"], "minimum": 0, "description": "Null where the game starts from a position."},
-        "position": {"type": ["object", "null"], "description": "The position from which the game started, if not from a seed."},
+        "seed": {"type": ["integer", "null"], "minimum": 0, "description": "Null where a deal or a position is named."},
+        "deal": DEAL,
+        "position": {"type": ["object", "null"], "description": "The position from which the game started, if it did."},
         "seats": {"type": "array", "items": {"type": ["string", "null"]}, "description": "The players' names."},
         "actions": {"type": "array", "items": {"type": "string"}, "description": "Every decision, in the engine's words."},
         "times": {

@@ -15,6 +15,8 @@ from saqqara.kernel.rulebook import Rulebook
 
 APART = ("options", "components")
 """Fields that a position shows outside the state, in words."""
+SEEDED_WORDS = 2
+"""The length of `rng` in positions of version 1, whose generators knew no key."""
 CODES = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "u1": "B", "u2": "H", "u4": "I", "u8": "Q"}
 """The codes of `struct` for NumPy's whole numbers."""
 
@@ -85,8 +87,8 @@ def table(rulebook: Rulebook, raw: bytes) -> dict[str, Any]:
     return {reader.name: reader.value(raw) for reader in seen(rulebook.state)}
 
 
-def decode(rulebook: Rulebook, state: Any) -> Any:
-    """Return the state of a JSON value, or raise BadPosition with the field at fault. Fields shown elsewhere stay zero."""
+def decode(rulebook: Rulebook, state: Any, version: int) -> Any:
+    """Return the state of a position, or raise BadPosition with the field at fault. Fields shown elsewhere stay zero."""
     if not isinstance(state, dict):
         raise BadPosition("state", "must be an object")
     expected = {name: field for name, field in rulebook.fields.items() if name not in APART}
@@ -97,7 +99,10 @@ def decode(rulebook: Rulebook, state: Any) -> Any:
     for name, field in expected.items():
         if name not in state:
             raise BadPosition(f"state.{name}", "is missing")
-        g[name] = _numbers(state[name], field, field.shape, f"state.{name}")
+        if name == "rng" and version == 1:
+            g[name][:SEEDED_WORDS] = _numbers(state[name], field, (SEEDED_WORDS,), "state.rng")
+        else:
+            g[name] = _numbers(state[name], field, field.shape, f"state.{name}")
     return g
 
 

@@ -18,7 +18,7 @@ from saqqara.games.amunre.components import (
     SEATS,
     STEPS,
 )
-from saqqara.kernel import Array, i8, i16, record, u16, u32
+from saqqara.kernel import Array, generator, i8, i16, record, u16
 
 
 class Phase(IntEnum):
@@ -85,7 +85,7 @@ RETURNED = 2
 class AmunRe:
     """Seats are numbered clockwise from 0; provinces alphabetically from ABU; cards by kind from the Blockade."""
 
-    rng: Array = u32(2, doc="the generator: it draws the cards, so it is as secret as a deck's order")
+    rng: Array = generator("the generator: it draws the cards, so it is as secret as a deck's order")
     players: int = i8(doc="how many play", low=3, high=SEATS)
     mover: int = i8(doc="the seat that must decide now", low=0, high=SEATS - 1)
     over: int = i8(doc="whether the game is over", low=0, high=1)

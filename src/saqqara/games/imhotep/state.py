@@ -23,7 +23,7 @@ from saqqara.games.imhotep.components import (
     TOWERS,
 )
 from saqqara.games.imhotep.options import Choice
-from saqqara.kernel import Array, i8, i16, record, u16, u32
+from saqqara.kernel import Array, generator, i8, i16, record, u16
 
 
 class Phase(IntEnum):
@@ -74,7 +74,7 @@ SOURCES = tuple(source.name.lower() for source in Source)
 class Imhotep:
     """Seats are numbered from 0 to 3; the fields of seats that are not used stay 0."""
 
-    rng: Array = u32(2, doc="the generator; nobody knows it")
+    rng: Array = generator("the generator; nobody knows it")
     players: int = i8(doc="how many play", low=2, high=SEATS)
     mover: int = i8(doc="the seat that must decide now", low=0, high=SEATS - 1)
     over: int = i8(doc="1 when the game is over", low=0, high=1)

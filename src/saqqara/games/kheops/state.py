@@ -6,7 +6,7 @@ from enum import IntEnum
 
 from saqqara.games.kheops.components import CELL_COUNT, TILE_COUNT
 from saqqara.games.kheops.options import Choice
-from saqqara.kernel import Array, i8, i16, record, u16, u32
+from saqqara.kernel import Array, generator, i8, i16, record, u16
 
 SEATS = 2
 WHITE, BLUE = 0, 1
@@ -62,7 +62,7 @@ SOURCES = ("rooms", "sarcophagi", "apex", "longest", "closed", "ankhs")
 class Kheops:
     """Tiles are numbered as in the set, from 0; cells as in `components.CELLS`."""
 
-    rng: Array = u32(2, doc="the generator")
+    rng: Array = generator("the generator")
     components: Array = i16(TILE_COUNT, doc="the tile set, a number for each tile")
     score: Array = i16(SEATS, doc="the final points of white and blue; 0 until the game is over", low=0)
     decisions: int = u16(doc="how many decisions were made")
