@@ -95,6 +95,23 @@ def compile_command(names: tuple[str, ...], quiet: bool) -> None:
     compiling.with_progress(wanted, quiet)
 
 
+@main.command("verify")
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--commitment", metavar="HASH", help="The commitment that you saw before the first decision.")
+def verify_command(file: Path, commitment: str | None) -> None:
+    """Check that the game of a record was dealt as promised."""
+    from saqqara.table import files
+    from saqqara.table.verification import verify
+
+    found = verify(files.load(file), commitment)
+    if not found.dealt:
+        raise SaqqaraError(f"{file}: this game was dealt from a seed or a position, so there is nothing to verify")
+    for label, good in (("commitment", found.commitment), ("deal and every draw", found.draws)):
+        click.echo(f"{label}: {'as promised' if good else 'WRONG'}")
+    if not found.good:
+        sys.exit(1)
+
+
 def _components() -> dict[str, Any]:
     """The components that users can replace, by the noun that names them."""
     from saqqara import games

@@ -13,8 +13,11 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+import saqqara
 from saqqara import compiling, games, learn
 from saqqara.cli import main
+from saqqara.table.fairness import Deal, draw_secret
+from saqqara.table.game import dealt
 
 
 def run(*arguments: str) -> tuple[int, str]:
@@ -41,6 +44,31 @@ def test_a_set_of_ones_own_is_checked(noun: str, game: str, tmp_path: Path) -> N
     assert run(noun, "check", str(tmp_path / "missing.json"))[0] == 2
     code, output = run(noun, "list")
     assert (code, shipped in output) == (0, True)
+
+
+def test_a_record_is_verified_against_its_deal(tmp_path: Path) -> None:
+    game = dealt(Deal(draw_secret(), (None, draw_secret())), "kheops")
+    while not game.over:
+        game.play(game.actions()[0])
+    record, file = game.record(), tmp_path / "game.json"
+    file.write_text(json.dumps(record))
+    assert run("verify", str(file)) == (0, "commitment: as promised\ndeal and every draw: as promised\n")
+    seen = record["deal"]["commitment"]
+    assert run("verify", str(file), "--commitment", seen)[0] == 0
+    assert run("verify", str(file), "--commitment", "0" * 64) == (1, "commitment: WRONG\ndeal and every draw: as promised\n")
+    record["deal"]["digest"] = "0" * 64
+    file.write_text(json.dumps(record))
+    assert run("verify", str(file)) == (1, "commitment: as promised\ndeal and every draw: WRONG\n")
+
+
+def test_a_record_from_a_seed_has_nothing_to_verify(tmp_path: Path) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(saqqara.new("kheops", seed=1).record()))
+    code, output = run("verify", str(file))
+    assert code == 2
+    assert "nothing to verify" in output
+    file.write_text("{}")
+    assert run("verify", str(file))[0] == 2
 
 
 def test_help_names_every_command() -> None:

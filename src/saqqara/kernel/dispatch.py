@@ -16,6 +16,7 @@ from numba.extending import overload
 
 from saqqara.kernel.jit import whole
 from saqqara.kernel.records import REQUIRED, Array, Field
+from saqqara.kernel.rng import WORDS
 
 if TYPE_CHECKING:
     from saqqara.kernel.rulebook import Rules
@@ -31,6 +32,8 @@ def register(state: type, rules: Rules) -> None:
     fields: dict[str, Field] = state.fields  # type: ignore[attr-defined]
     if missing := [name for name in REQUIRED if name not in fields]:
         raise TypeError(f"{state.__name__} lacks the fields {', '.join(missing)}")
+    if fields["rng"].shape != (WORDS,):
+        raise TypeError(f"{state.__name__}: declare the field rng with generator()")
     dtype = state.dtype  # type: ignore[attr-defined]
     _BY_DTYPE[dtype] = rules
     _BY_TYPE[from_dtype(dtype)] = rules

@@ -15,7 +15,7 @@ Array = NDArray[Any]
 T = TypeVar("T")
 
 REQUIRED = ("rng", "players", "mover", "over", "phase", "decisions", "options", "score")
-"""The fields of every game's state, which generic code reads: the generator (two 32-bit words), the number of players, the seat
+"""The fields of every game's state, which generic code reads: the generator (`rng.generator()`), the number of players, the seat
 that must decide now, whether the game is over, what kind of decision it is (its `words` name the kinds), how many decisions were
 made, the options as chosen, points by seat. A game with replaceable content also has `components`, its content as numbers."""
 

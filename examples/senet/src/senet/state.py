@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from saqqara.kernel import Array, i8, i16, record, u16, u32
+from saqqara.kernel import Array, generator, i8, i16, record, u16
 from senet.components import HOUSES, NO_LIGHT_SIDE, PAWNS, SEATS
 
 PHASES = ("move",)
@@ -14,7 +14,7 @@ EMPTY = -1
 class Senet:
     """The whole game in 56 bytes."""
 
-    rng: Array = u32(2, doc="the generator of the throws to come")
+    rng: Array = generator("the generator of the throws to come")
     players: int = i8(doc="how many play", low=2, high=2)
     mover: int = i8(doc="the seat that must decide now", low=0, high=1)
     over: int = i8(doc="whether the game is over", low=0, high=1)
