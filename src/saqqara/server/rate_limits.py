@@ -36,6 +36,7 @@ RATES = {
     "chat": Rate(12, 2),
     "report": Rate(10, 60),
     "hint": Rate(20, 2),
+    "verify": Rate(20, 1),
     "export": Rate(5, 60),
     "connect": Rate(120, 0.2),
     "message": Rate(200, 0.01),

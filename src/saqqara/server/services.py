@@ -17,7 +17,7 @@ from saqqara.server.bots.levels import Levels, shipped
 from saqqara.server.bots.readiness import Readiness
 from saqqara.server.bots.runner import Runner
 from saqqara.server.errors import Refused
-from saqqara.server.lobby import listing, starting
+from saqqara.server.lobby import dealing, listing, starting
 from saqqara.server.people import sessions
 from saqqara.server.people.turn_notices import Sender
 from saqqara.server.play import commands, outages
@@ -117,6 +117,7 @@ class Services:
     async def _keep_time(self) -> None:
         await self._make_good()
         await self._look_at_clocks()
+        await self._start_without_contributions()
 
     async def _make_good(self) -> None:
         """Say that this server lives; give back the time in which none did."""
@@ -135,6 +136,12 @@ class Services:
                 continue
             except Exception:
                 log.exception("a seat could not be timed out", extra={"table": table})
+
+    async def _start_without_contributions(self) -> None:
+        """Start the tables that have waited long enough for what their players promised to contribute."""
+        for table, bots in await self.store.read(dealing.due):
+            with suppress(Refused):
+                await starting.start(self.live_tables, self.readiness, await self.live_tables.table(table), bots)
 
     async def _tidy(self) -> None:
         self.live_tables.forget_idle()

@@ -15,6 +15,7 @@ from saqqara import games
 from saqqara.errors import BadComponents, BadOption, SaqqaraError
 from saqqara.server.bots.levels import Levels
 from saqqara.server.errors import from_engine
+from saqqara.server.lobby import dealing
 from saqqara.server.play.live_table import LiveTable
 from saqqara.server.play.live_tables import LiveTables
 from saqqara.server.store import schema
@@ -53,6 +54,8 @@ class NewTable:
     on_timeout: OnTimeout
     timeout_level: str | None
     seed: int | None
+    contribution: str | None = None
+    """The commitment of what the host's browser contributes to the deal."""
 
 
 def check(new: NewTable, levels: Levels) -> Setup:
@@ -75,7 +78,7 @@ def check(new: NewTable, levels: Levels) -> Setup:
             levels.check(seat.level)
     if new.timeout_level is not None:
         levels.check(new.timeout_level)
-    return Setup(
+    setup = Setup(
         options=full,
         components=new.components,
         clock=new.clock,
@@ -85,6 +88,15 @@ def check(new: NewTable, levels: Levels) -> Setup:
         seed=new.seed,
         kept=[number for number, seat in enumerate(new.seats) if seat.kind == "invited"],
     )
+    return setup if setup.seed is not None else _with_deal(new.game, setup, [seat.person for seat in new.seats], new.contribution)
+
+
+def _with_deal(game: str, setup: Setup, mine: list[bool], contribution: str | None) -> Setup:
+    """A set-up with a new secret; the host's contribution is that of the host's first seat."""
+    promises: list[str | None] = [None] * len(mine)
+    if True in mine:
+        promises[mine.index(True)] = contribution
+    return replace(setup, deal=dealing.draw(game, setup, promises))
 
 
 def check_components(game: str, content: dict[str, Any]) -> tuple[str, str]:
@@ -146,7 +158,9 @@ def _seat(table: str, number: int, choice: SeatChoice, player: PlayerRow, severa
     return SeatRow(table, number, choice.kind, level=choice.level if choice.kind == "bot" else None)
 
 
-def rematch(live_tables: LiveTables, connection: Connection, live: LiveTable, player: PlayerRow, shuffle: bool) -> str:
+def rematch(
+    live_tables: LiveTables, connection: Connection, live: LiveTable, player: PlayerRow, shuffle: bool, contribution: str | None
+) -> str:
     """Store a new table for the same people and bots and return its id; whoever asks second gets the same table."""
     query = sa.select(schema.tables.c.rematch).where(schema.tables.c.id == live.id).with_for_update()
     if made := connection.execute(query).scalar_one():
@@ -157,6 +171,7 @@ def rematch(live_tables: LiveTables, connection: Connection, live: LiveTable, pl
     turned = [replace(seat, seat=number) for number, seat in enumerate(seats if shuffle else seats[1:] + seats[:1])]
     kept = [seat.seat for seat in turned if seat.kind != "bot"]
     setup = replace(row.setup, seed=None, shuffle=shuffle, kept=kept)
+    setup = _with_deal(row.game, setup, [seat.player == player.id for seat in turned], contribution)
     _insert(connection, _table(table, row.game, row.public, player.id, setup), turned)
     connection.execute(sa.update(schema.tables).where(schema.tables.c.id == live.id).values(rematch=table))
     live_tables.tell_changed(connection, [live.id])

@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy import Connection
 
 from saqqara.server.errors import Refused, conflict, forbidden, not_found
+from saqqara.server.lobby import dealing
 from saqqara.server.play.live_table import LiveTable
 from saqqara.server.play.live_tables import LiveTables
 from saqqara.server.store import schema
@@ -38,7 +39,9 @@ def check_waiting(live: LiveTable) -> None:
         raise conflict("started", "The game has started.")
 
 
-async def join(live_tables: LiveTables, live: LiveTable, player: PlayerRow, seat: int | None, invite: str | None) -> None:
+async def join(
+    live_tables: LiveTables, live: LiveTable, player: PlayerRow, seat: int | None, invite: str | None, contribution: str | None
+) -> None:
     """Sit down in the given seat, or in the first free one."""
     async with live.lock:
         check_waiting(live)
@@ -51,7 +54,7 @@ async def join(live_tables: LiveTables, live: LiveTable, player: PlayerRow, seat
             raise conflict("full", "There is no free seat.")
         chosen = free[0] if seat is None else seat
         values = {"kind": "person", "player": player.id, "name": player.name}
-        await _change_seat(live_tables, live, chosen, ("open", "invited"), values)
+        await _change_seat(live_tables, live, chosen, ("open", "invited"), values, contribution)
 
 
 async def leave(live_tables: LiveTables, live: LiveTable, player: PlayerRow) -> None:
@@ -66,7 +69,9 @@ async def leave(live_tables: LiveTables, live: LiveTable, player: PlayerRow) -> 
             raise forbidden("You have no seat at this table.", "no_seat")
         for seat in mine:
             kind = "open" if live.row.public and seat not in live.row.setup.kept else "invited"
-            await _change_seat(live_tables, live, seat, ("person",), {"kind": kind, "player": None, "name": None, "here": False})
+            await _change_seat(
+                live_tables, live, seat, ("person",), {"kind": kind, "player": None, "name": None, "here": False}, None
+            )
         if live.row.host == player.id:
             concerned = await live_tables.store.write(lambda connection: _replace_host(live_tables, connection, live.id))
             with suppress(Refused):  # the table has been deleted
@@ -91,14 +96,17 @@ def _replace_host(live_tables: LiveTables, connection: Connection, table: str) -
     return concerned
 
 
-async def _change_seat(live_tables: LiveTables, live: LiveTable, seat: int, kinds: tuple[str, ...], values: dict[str, Any]) -> None:
-    """Change a seat unless another process was faster."""
+async def _change_seat(
+    live_tables: LiveTables, live: LiveTable, seat: int, kinds: tuple[str, ...], values: dict[str, Any], promise: str | None
+) -> None:
+    """Change a seat, and what it contributes to the deal, unless another process was faster."""
     where = (schema.seats.c.table_id == live.id, schema.seats.c.seat == seat, schema.seats.c.kind.in_(kinds))
     waiting = sa.select(schema.tables.c.id).where(schema.tables.c.id == live.id, schema.tables.c.status == "waiting").exists()
 
     def write(connection: Connection) -> bool:
         changed = connection.execute(sa.update(schema.seats).where(*where, waiting).values(**values)).rowcount == 1
         if changed:
+            dealing.promise(connection, live.id, seat, promise)
             live_tables.bus.tell(connection, "entry", live.id)
         return changed
 

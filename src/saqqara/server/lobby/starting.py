@@ -10,10 +10,10 @@ from dataclasses import asdict, replace
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
-import saqqara
 from saqqara import games, texts
 from saqqara.server.bots.readiness import Readiness
 from saqqara.server.errors import conflict
+from saqqara.server.lobby import dealing
 from saqqara.server.lobby.seating import check_waiting, full
 from saqqara.server.people import turn_notices
 from saqqara.server.play import committing
@@ -21,7 +21,7 @@ from saqqara.server.play.live_table import LiveTable
 from saqqara.server.play.live_tables import LiveTables
 from saqqara.server.play.timeline import Timeline
 from saqqara.server.store import entry_log, schema
-from saqqara.server.store.rows import Hand, LiveSeat, Start, TableRow
+from saqqara.server.store.rows import Hand, LiveSeat, Setup, Start
 from saqqara.table import options as checking
 from saqqara.table.opening import start as begin
 
@@ -33,13 +33,20 @@ async def start(live_tables: LiveTables, readiness: Readiness, live: LiveTable, 
         check_waiting(live)
         if not full(live) and bots is None:
             raise conflict("seats_free", "Some seats are still free.")
+        if await dealing.wait_for_contributions(live_tables, live, bots):
+            return
         seats = [replace(seat) if seat.kind in ("person", "bot") else replace(seat, kind="bot", level=bots) for seat in live.seats]
         if live.row.setup.shuffle:
             random.SystemRandom().shuffle(seats)
         _name_bots(seats)
-        begun = _begin(live.row, seats)
+        setup = live.row.setup
+        if setup.deal is not None:
+            setup = replace(setup, deal=dealing.in_order(setup.deal, [seat.seat for seat in seats]))
+        begun = _begin(live.row.game, setup, seats)
         timeline = Timeline.begin(begun, live.row.setup.clock)
-        if not await live_tables.store.write(lambda connection: _write(connection, live_tables, live, seats, begun, timeline)):
+        if not await live_tables.store.write(
+            lambda connection: _write(connection, live_tables, live, setup, seats, begun, timeline)
+        ):
             await live_tables.refresh(live)
             raise conflict("started", "The game has started.")
         await live_tables.refresh(live)
@@ -60,22 +67,27 @@ def _name_bots(seats: list[LiveSeat]) -> None:
             seat.name = name if levels.count(level) == 1 else f"{name} {count[level]}"
 
 
-def _begin(row: TableRow, seats: list[LiveSeat]) -> Start:
-    setup = row.setup
-    if own := setup.components:
-        game = begin(games.find(row.game), len(seats), checking.check_seed(setup.seed), setup.options, own)
-    else:
-        game = saqqara.new(row.game, players=len(seats), seed=setup.seed, **setup.options)
+def _begin(name: str, setup: Setup, seats: list[LiveSeat]) -> Start:
+    deal = None if setup.deal is None else dealing.of(setup.deal)
+    seed = checking.check_seed(setup.seed) if deal is None else None
+    game = begin(games.find(name), len(seats), seed, setup.options, dealing.components(name, setup), deal)
     game.seats = [seat.name for seat in seats]
     return Start(game.record(), [Hand(seat.kind == "person", seat.level) for seat in seats], time.time())
 
 
 def _write(
-    connection: Connection, live_tables: LiveTables, live: LiveTable, seats: list[LiveSeat], begun: Start, timeline: Timeline
+    connection: Connection,
+    live_tables: LiveTables,
+    live: LiveTable,
+    setup: Setup,
+    seats: list[LiveSeat],
+    begun: Start,
+    timeline: Timeline,
 ) -> bool:
     """Store the start, unless another process has done so."""
     values = {
         "status": "playing",
+        "setup": asdict(setup),
         "start": asdict(begun),
         "mover": timeline.mover,
         "deadline": timeline.clock.deadline(),

@@ -43,6 +43,7 @@ def table(live: LiveTable, player: str | None) -> dict[str, Any]:
         "clock": setup.clock,
         "on_timeout": setup.on_timeout,
         "known_deal": setup.seed is not None,
+        "deal": _deal(row),
         "seats": [_seat(live, seat, player) for seat in live.seats],
         "my_seats": mine,
         "mover": mover,
@@ -59,6 +60,15 @@ def table(live: LiveTable, player: str | None) -> dict[str, Any]:
         "created": row.created,
         "changed": row.changed,
     }
+
+
+def _deal(row: TableRow) -> dict[str, Any] | None:
+    """What everybody may know of the deal: the secret is in the record of the finished game."""
+    deal = row.setup.deal
+    if deal is None:
+        return None
+    opened = [None] * len(deal.promises) if row.status == "waiting" else deal.contributions
+    return {"commitment": deal.commitment, "promises": deal.promises, "contributions": opened, "until": deal.until}
 
 
 def theirs(row: TableRow, seats: Sequence[SeatRow], player: str | None) -> Sequence[SeatRow]:

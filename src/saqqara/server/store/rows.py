@@ -72,6 +72,21 @@ ClockSetup = Annotated[NoClock | LiveClock | DaysClock, Field(discriminator="kin
 
 
 @dataclass(frozen=True, slots=True)
+class DealSetup:
+    """How a table will be dealt, and what its players contribute to that, by seat."""
+
+    secret: str
+    commitment: str
+    promises: list[str | None]
+    """The commitments of contributions."""
+    contributions: list[str | None]
+    until: float | None = None
+    """When the game starts without the contributions that are missing then."""
+    bots: str | None = None
+    """The level that takes the free seats at the start."""
+
+
+@dataclass(frozen=True, slots=True)
 class Setup:
     """What was agreed when the table was made."""
 
@@ -86,6 +101,8 @@ class Setup:
     """A set of the host's own, instead of a printed one."""
     kept: list[int] = field(default_factory=list)
     """Seats that are taken by the link only, at a public table too."""
+    deal: DealSetup | None = None
+    """None where the seed was chosen, and at tables made before there were committed deals."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,12 @@ from fastapi import APIRouter, Query, Request, Response
 
 from saqqara.server.api.routes.common import Anyone, Before, Here, Invite, Me, TableId, TableOf, address, answer, find_table, id_of
 from saqqara.server.api.schemas.base import Created
-from saqqara.server.api.schemas.tables import Archive, Join, NewTable, Records, Rematch, Table, Tables
+from saqqara.server.api.schemas.tables import Archive, Contribution, Join, NewTable, Records, Rematch, Table, Tables, Verification
 from saqqara.server.errors import Refused, conflict, forbidden
-from saqqara.server.lobby import creating, importing, listing, seating, starting
+from saqqara.server.lobby import creating, dealing, importing, listing, seating, starting
 from saqqara.server.play import messages
 from saqqara.server.store.rows import parse
+from saqqara.table.verification import verify
 
 router = APIRouter(tags=["tables"])
 
@@ -64,7 +65,7 @@ async def join(here: Here, player: Me, table: TableId, body: Join, invite: Invit
     given = body.invite or invite
     live = await find_table(here, player.id, table, given)
     here.readiness.check(live.row.game)
-    await seating.join(here.live_tables, live, player, body.seat, given)
+    await seating.join(here.live_tables, live, player, body.seat, given, body.contribution)
     if seating.full(live):
         await _start(here, live)
     return answer(messages.table(live, player.id))
@@ -94,14 +95,36 @@ async def rematch(here: Here, live: TableOf, player: Me, body: Rematch) -> Any:
         raise forbidden("You did not play at this table.", "no_seat")
     if live.row.rematch is None:
         here.readiness.check_offered(live.row.game)
-    table = await here.store.write(lambda database: creating.rematch(here.live_tables, database, live, player, body.shuffle))
+    table = await here.store.write(
+        lambda database: creating.rematch(here.live_tables, database, live, player, body.shuffle, body.contribution)
+    )
     await here.live_tables.look_again([live.id])
     new = await here.live_tables.table(table)
     if new.row.status == "waiting" and not new.seats_of(player.id):
-        await seating.join(here.live_tables, new, player, None, new.row.invite)
+        await seating.join(here.live_tables, new, player, None, new.row.invite, body.contribution)
     if new.row.status == "waiting" and seating.full(new):
         await _start(here, new)
     return {"id": table}
+
+
+@router.post("/tables/{id}/contribution", response_model=Table)
+async def contribute(here: Here, live: TableOf, player: Me, body: Contribution) -> Response:
+    """Open what you have promised to contribute to the deal, once every seat is taken. The last contribution starts the game."""
+    await dealing.contribute(here.live_tables, live, player.id, body.value)
+    deal = live.row.setup.deal
+    if deal is not None and not dealing.promised(deal):
+        await _start(here, live, deal.bots)
+    return answer(messages.table(live, player.id))
+
+
+@router.get("/tables/{id}/verification", response_model=Verification)
+async def get_verification(here: Here, live: TableOf, request: Request) -> Any:
+    """Deal a finished game again from its secret, and compare."""
+    if live.timeline is None or not live.timeline.over:
+        raise conflict("not_over", "A deal can be verified once the game is over.")
+    here.limits.spend("verify", address(request))
+    record = live.timeline.game.record()
+    return (await asyncio.to_thread(verify, record))._asdict()
 
 
 @router.post("/tables/{id}/archive", status_code=204)

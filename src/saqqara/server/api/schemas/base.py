@@ -29,6 +29,7 @@ MessageId = Annotated[
 ]
 Text = Annotated[str, Field(max_length=CHAT_LENGTH), AfterValidator(plain_text)]
 Number = Annotated[int, Field(strict=True, ge=0, le=100_000)]
+Hash = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$", description="64 hexadecimal digits.")]
 SeatNumber = Annotated[int, Field(strict=True, ge=0, le=15)]
 
 

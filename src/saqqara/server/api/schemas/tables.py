@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from saqqara.server.api.schemas.base import Model, Name, RequestBody, SeatNumber
+from saqqara.server.api.schemas.base import Hash, Model, Name, RequestBody, SeatNumber
 from saqqara.server.store.rows import Loss, OnTimeout, SeatKind, Status
 
 
@@ -37,6 +37,9 @@ class SeatChoice(Model):
     name: Name | None = Field(None, description="The name of a person `here`.")
 
 
+CONTRIBUTION = Field(None, description="The commitment of what your browser will contribute to the deal; see docs/fairness.md.")
+
+
 class NewTable(Model):
     game: str = Field(max_length=64)
     options: dict[str, str | bool] = Field(default_factory=dict, max_length=32)
@@ -50,6 +53,7 @@ class NewTable(Model):
         None, max_length=32, description="The level of the bot that plays seats out of time, handed over or resigned."
     )
     seed: int | None = Field(None, strict=True, ge=0, lt=2**64, description="Chooses a known deal; such a table is not rated.")
+    contribution: Hash | None = CONTRIBUTION
 
 
 class Seat(Model):
@@ -107,6 +111,27 @@ class Note(Model):
     seat: int | None = Field(description="The seat concerned; for `back`, the seat that decides again.")
 
 
+class Deal(Model):
+    """How the game is dealt: see docs/fairness.md. By seat, null where a seat contributes nothing."""
+
+    commitment: Hash = Field(description="The hash of the server's secret and the set-up.")
+    promises: list[Hash | None] = Field(description="The commitments of contributions.")
+    contributions: list[Hash | None] = Field(description="The contributions themselves, from the start of the game on.")
+    until: float | None = Field(description="Set while contributions are being opened: when the game starts without those missing.")
+
+
+class Contribution(RequestBody):
+    value: Hash = Field(description="The contribution whose commitment was sent when its player sat down.")
+
+
+class Verification(Model):
+    """What the record of a finished game proves about its deal."""
+
+    dealt: bool = Field(description="The game was dealt from a committed secret.")
+    commitment: bool = Field(description="Secret and set-up give the published commitment.")
+    draws: bool = Field(description="The deal and every draw follow from the secret and the contributions.")
+
+
 class Table(Model):
     id: str
     game: str
@@ -119,6 +144,7 @@ class Table(Model):
     clock: Clock
     on_timeout: OnTimeout
     known_deal: bool = Field(description="The host chose the seed, and may know what is hidden.")
+    deal: Deal | None = Field(description="Null where the seed was chosen.")
     seats: list[Seat]
     my_seats: list[int]
     mover: int | None
@@ -164,6 +190,7 @@ class Tables(Model):
 class Join(RequestBody):
     seat: SeatNumber | None = Field(None, description="Defaults to the first free seat.")
     invite: str | None = Field(None, max_length=64)
+    contribution: Hash | None = CONTRIBUTION
 
 
 class Archive(RequestBody):
@@ -172,6 +199,7 @@ class Archive(RequestBody):
 
 class Rematch(RequestBody):
     shuffle: bool = False
+    contribution: Hash | None = CONTRIBUTION
 
 
 class Records(RequestBody):
