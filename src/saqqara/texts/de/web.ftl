@@ -454,3 +454,26 @@ web-fault-record_large = Diese Datei ist zu groß für eine Aufzeichnung.
 web-fault-record_unreadable = Diese Datei ist keine Aufzeichnung einer Partie.
 web-fault-record_refused = Diese Datei lässt sich nicht öffnen: { $detail }
 web-fault-set_unreadable = Diese Datei ist kein Satz, mit dem sich spielen lässt.
+
+# Ehrliches Mischen
+
+web-deal-title = Ehrlich gemischt
+web-deal-before = Vor dem Spiel hat sich der Server auf sein Geheimnis für diese Verteilung festgelegt. Niemand kann es mehr ändern, und niemand kann eine Karte vorhersagen. Nach dem Spiel lässt es sich nachprüfen.
+web-deal-over = Vor dem Spiel hat sich der Server auf sein Geheimnis für diese Verteilung festgelegt. Die Aufzeichnung enthält es jetzt.
+web-deal-commitment = Festlegung:
+web-deal-contributed = { $count ->
+    [0] Kein Browser hat eigene Zufallszahlen beigetragen.
+    [one] Der Browser einer Person hat eigene Zufallszahlen beigetragen.
+   *[other] Die Browser von { $count } Personen haben eigene Zufallszahlen beigetragen.
+  }
+web-deal-opening = Alle sind da. Die Browser mischen gemeinsam …
+web-deal-check = Verteilung prüfen
+web-deal-checking = Das Spiel wird noch einmal ausgeteilt …
+web-deal-good = Die Verteilung und jedes Ziehen folgen aus dem Geheimnis, auf das sich der Server festgelegt hatte.
+web-deal-bad = Die Verteilung stimmt nicht mit dem überein, worauf sich der Server festgelegt hatte.
+web-deal-seen = Dieser Browser hat vor dem Spiel dieselbe Festlegung gesehen.
+web-deal-not-seen = Dieser Browser hat vor dem Spiel eine andere Festlegung gesehen.
+web-deal-mine = Was dieser Browser beigetragen hat, ist Teil der Verteilung.
+web-deal-not-mine = Was dieser Browser beigetragen hat, ist nicht Teil der Verteilung; vielleicht kam die Antwort zu spät.
+web-deal-yourself = Um selbst zu prüfen, lade die Aufzeichnung herunter und starte:
+web-deal-none = Dieses Spiel wurde aus einer gewählten Zahl oder Stellung ausgeteilt; es gibt nichts zu prüfen.

@@ -454,3 +454,26 @@ web-fault-record_large = This file is too large to be a record.
 web-fault-record_unreadable = This file is not a record of a game.
 web-fault-record_refused = This file cannot be opened: { $detail }
 web-fault-set_unreadable = This file is not a set of components.
+
+# Fair deals
+
+web-deal-title = Fair deal
+web-deal-before = Before the game, the server committed to its secret for this deal. Nobody can change it any more, and nobody can predict a card. After the game you can check it.
+web-deal-over = Before the game, the server committed to its secret for this deal. The record now brings the secret.
+web-deal-commitment = Commitment:
+web-deal-contributed = { $count ->
+    [0] No player's browser added random words of its own.
+    [one] One player's browser added random words of its own.
+   *[other] The browsers of { $count } players added random words of their own.
+  }
+web-deal-opening = Everybody is here. The browsers are shuffling together …
+web-deal-check = Check the deal
+web-deal-checking = Dealing the game again …
+web-deal-good = The deal and every draw follow from the secret that the server committed to.
+web-deal-bad = The deal does not agree with what the server committed to.
+web-deal-seen = This browser saw the same commitment before the game.
+web-deal-not-seen = This browser saw another commitment before the game.
+web-deal-mine = What this browser added is part of the deal.
+web-deal-not-mine = What this browser added is not part of the deal; it may have answered too late.
+web-deal-yourself = To check it yourself, download the record and run:
+web-deal-none = This game was dealt from a chosen seed or position, so there is nothing to check.

@@ -457,3 +457,26 @@ web-fault-record_large = Questo file è troppo grande per essere una registrazio
 web-fault-record_unreadable = Questo file non è la registrazione di una partita.
 web-fault-record_refused = Non è possibile aprire questo file: { $detail }
 web-fault-set_unreadable = Questo file non è una serie con cui si possa giocare.
+
+# Distribuzioni leali
+
+web-deal-title = Distribuzione leale
+web-deal-before = Prima della partita il server si è impegnato sul segreto di questa distribuzione. Nessuno può più cambiarlo e nessuno può prevedere una carta. Dopo la partita puoi verificarlo.
+web-deal-over = Prima della partita il server si è impegnato sul segreto di questa distribuzione. Ora la registrazione lo rivela.
+web-deal-commitment = Impegno:
+web-deal-contributed = { $count ->
+    [0] Nessun browser ha aggiunto parole casuali proprie.
+    [one] Il browser di un giocatore ha aggiunto parole casuali proprie.
+   *[other] I browser di { $count } giocatori hanno aggiunto parole casuali proprie.
+  }
+web-deal-opening = Ci siete tutti. I browser mescolano insieme …
+web-deal-check = Verifica la distribuzione
+web-deal-checking = La partita viene distribuita di nuovo …
+web-deal-good = La distribuzione e ogni pescata derivano dal segreto su cui il server si era impegnato.
+web-deal-bad = La distribuzione non corrisponde all'impegno del server.
+web-deal-seen = Questo browser ha visto lo stesso impegno prima della partita.
+web-deal-not-seen = Questo browser ha visto un altro impegno prima della partita.
+web-deal-mine = Ciò che questo browser ha aggiunto fa parte della distribuzione.
+web-deal-not-mine = Ciò che questo browser ha aggiunto non fa parte della distribuzione; forse ha risposto troppo tardi.
+web-deal-yourself = Per verificarlo da te, scarica la registrazione ed esegui:
+web-deal-none = Questa partita è stata distribuita da un seme o da una posizione scelti: non c'è nulla da verificare.

@@ -1,7 +1,7 @@
 /** Requests to the server. A refusal is thrown as a Fault, which can be shown to people. */
 import type {
   ChatMessage, GameEvent, GameInfo, Hint, LadderEntry, LevelInfo, Me, NewTable, Player, PlayerSettings, Preview, Problem, Profile, Scores,
-  ServerView, SettingsChange, State, Table, Tables, Why,
+  ServerView, SettingsChange, State, Table, Tables, Verification, Why,
 } from './types' // prettier-ignore
 import { connection } from '../connection.svelte'
 import { t } from '../texts/texts.svelte'
@@ -109,8 +109,11 @@ export const api = {
   /** Check a set of components, sent exactly as written; return its name. */
   checkComponents: (game: string, content: string) => send<{ set: string }>('POST', `/games/${game}/components`, `{"content":${content}}`),
   create: (table: NewTable) => ask<Table>('POST', '/tables', table),
+  contribute: (id: string, value: string) => ask<Table>('POST', at(id, '/contribution'), { value }),
+  verification: (id: string) => ask<Verification>('GET', at(id, '/verification')),
   table: (id: string) => ask<Table>('GET', at(id)),
-  join: (id: string, seat: number | null) => ask<Table>('POST', at(id, '/join'), { seat, invite: invites.get(id) ?? null }),
+  join: (id: string, seat: number | null, contribution: string | null) =>
+    ask<Table>('POST', at(id, '/join'), { seat, invite: invites.get(id) ?? null, contribution }),
   leave: (id: string) => ask<unknown>('POST', at(id, '/leave')),
   start: (id: string) => ask<Table>('POST', at(id, '/start')),
   preview: (id: string, action: string, signal: AbortSignal) => ask<Preview>('GET', at(id, '/preview', { action }), undefined, signal),
@@ -120,7 +123,7 @@ export const api = {
   handOver: (id: string, seat: number | null, level: string | null) => ask<unknown>('POST', at(id, '/handover'), { seat, level }),
   takeBack: (id: string, seat: number | null) => ask<unknown>('POST', at(id, '/takeback'), { seat }),
   pause: (id: string, paused: boolean) => ask<unknown>('POST', at(id, '/pause'), { paused }),
-  rematch: (id: string) => ask<{ id: string }>('POST', at(id, '/rematch'), {}),
+  rematch: (id: string, contribution: string | null) => ask<{ id: string }>('POST', at(id, '/rematch'), { contribution }),
   archive: (id: string, archived: boolean) => ask<unknown>('POST', at(id, '/archive'), { archived }),
   at: (id: string, number: number, seat?: number | null) => ask<ServerView>('GET', at(id, `/at/${number}`, { seat })),
   /** The table in plain text, for games without a board here. */

@@ -530,6 +530,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/contribution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Contribute
+         * @description Open what you have promised to contribute to the deal, once every seat is taken. The last contribution starts the game.
+         */
+        post: operations["contribute_api_tables__id__contribution_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/drawing": {
         parameters: {
             query?: never;
@@ -892,6 +912,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{id}/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Verification
+         * @description Deal a finished game again from its secret, and compare.
+         */
+        get: operations["get_verification_api_tables__id__verification_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{id}/why": {
         parameters: {
             query?: never;
@@ -1076,6 +1116,14 @@ export interface components {
              */
             to: number;
         };
+        /** Contribution */
+        Contribution: {
+            /**
+             * Value
+             * @description The contribution whose commitment was sent when its player sat down.
+             */
+            value: string;
+        };
         /** Created */
         Created: {
             /** Id */
@@ -1103,6 +1151,32 @@ export interface components {
              * @default 14
              */
             pause_days: number;
+        };
+        /**
+         * Deal
+         * @description How the game is dealt: see docs/fairness.md. By seat, null where a seat contributes nothing.
+         */
+        Deal: {
+            /**
+             * Commitment
+             * @description The hash of the server's secret and the set-up.
+             */
+            commitment: string;
+            /**
+             * Contributions
+             * @description The contributions themselves, from the start of the game on.
+             */
+            contributions: (string | null)[];
+            /**
+             * Promises
+             * @description The commitments of contributions.
+             */
+            promises: (string | null)[];
+            /**
+             * Until
+             * @description Set while contributions are being opened: when the game starts without those missing.
+             */
+            until: number | null;
         };
         /** Event */
         Event: {
@@ -1231,6 +1305,11 @@ export interface components {
         };
         /** Join */
         Join: {
+            /**
+             * Contribution
+             * @description The commitment of what your browser will contribute to the deal; see docs/fairness.md.
+             */
+            contribution?: string | null;
             /** Invite */
             invite?: string | null;
             /**
@@ -1450,6 +1529,11 @@ export interface components {
             components?: {
                 [key: string]: unknown;
             } | null;
+            /**
+             * Contribution
+             * @description The commitment of what your browser will contribute to the deal; see docs/fairness.md.
+             */
+            contribution?: string | null;
             /** Game */
             game: string;
             /**
@@ -1786,6 +1870,11 @@ export interface components {
         /** Rematch */
         Rematch: {
             /**
+             * Contribution
+             * @description The commitment of what your browser will contribute to the deal; see docs/fairness.md.
+             */
+            contribution?: string | null;
+            /**
              * Shuffle
              * @default false
              */
@@ -2015,6 +2104,8 @@ export interface components {
             } | null;
             /** Created */
             created: number;
+            /** @description Null where the seed was chosen. */
+            deal: components["schemas"]["Deal"] | null;
             /** Game */
             game: string;
             /**
@@ -2208,6 +2299,27 @@ export interface components {
             to?: number | null;
             /** Undos */
             undos?: number | null;
+        };
+        /**
+         * Verification
+         * @description What the record of a finished game proves about its deal.
+         */
+        Verification: {
+            /**
+             * Commitment
+             * @description Secret and set-up give the published commitment.
+             */
+            commitment: boolean;
+            /**
+             * Dealt
+             * @description The game was dealt from a committed secret.
+             */
+            dealt: boolean;
+            /**
+             * Draws
+             * @description The deal and every draw follow from the secret and the contributions.
+             */
+            draws: boolean;
         };
         /**
          * View
@@ -5803,6 +5915,125 @@ export interface operations {
             };
         };
     };
+    contribute_api_tables__id__contribution_post: {
+        parameters: {
+            query?: {
+                /** @description The secret of the link to a private table. */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Contribution"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method Not Allowed */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Misdirected Request */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     drawing_api_tables__id__drawing_get: {
         parameters: {
             query: {
@@ -7940,6 +8171,121 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["State"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Method Not Allowed */
+            405: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Request Entity Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Misdirected Request */
+            421: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_verification_api_tables__id__verification_get: {
+        parameters: {
+            query?: {
+                /** @description The secret of the link to a private table. */
+                invite?: string | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Verification"];
                 };
             };
             /** @description Bad Request */
