@@ -17,7 +17,7 @@ import saqqara
 from saqqara import compiling, games, learn
 from saqqara.cli import main
 from saqqara.table.fairness import Deal, draw_secret
-from saqqara.table.game import dealt
+from saqqara.table.opening import dealt
 
 
 def run(*arguments: str) -> tuple[int, str]:
