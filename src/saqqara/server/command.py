@@ -315,7 +315,7 @@ def password(name: str, link: bool, file: Path | None, **flags: Any) -> None:
 
         def write(connection: Connection) -> None:
             password_resets.replace_password(connection, account.id, hashed)
-            Bus(store).tell(connection, "hang_up", player=account.id)
+            Bus(store).notify(connection, "hang_up", player=account.id)
 
         store.write_now(write)
         click.echo(f"{account.name} has a new password")

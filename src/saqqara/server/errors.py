@@ -27,7 +27,7 @@ def not_found(what: str = "table") -> Refused:
     return Refused(404, "not_found", f"There is no such {what}.")
 
 
-def nobody() -> Refused:
+def no_session() -> Refused:
     """Return the refusal for somebody who has no session, or no longer has one."""
     return Refused(401, "no_name", "Choose a name first.")
 

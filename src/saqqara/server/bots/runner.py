@@ -159,7 +159,7 @@ class Runner:
             if live.timeline is None or live.timeline.entries != job.entry or live.timeline.bot_to_move is None:
                 await self.live_tables.store.write(lambda connection: _drop(connection, job))
                 return
-            self._tell(live, {"state": "thinking", "ahead": 0}, job)
+            self._show_thinking(live, {"state": "thinking", "ahead": 0}, job)
             action = await self._choose(live, job)
             await commands.play_bot(self.live_tables, live, job.entry, action)
         except asyncio.CancelledError:
@@ -201,15 +201,15 @@ class Runner:
             live = self.live_tables.loaded.get(job.table_id)
             busy = ahead + self.slots
             if live is not None or not self.live_tables.store.sqlite:
-                self._tell(live, {"state": "queued", "ahead": busy}, job)
+                self._show_thinking(live, {"state": "queued", "ahead": busy}, job)
 
-    def _tell(self, live: LiveTable | None, state: dict[str, Any], job: JobRow) -> None:
+    def _show_thinking(self, live: LiveTable | None, state: dict[str, Any], job: JobRow) -> None:
         thinking = {"seat": job.seat, "level": job.level, "since": job.created, **state}
         if live is not None:
             if live.timeline is None or live.timeline.entries != job.entry:
                 return
             live.show_thinking(thinking)
-        self.live_tables.bus.tell_soon("thinking", job.table_id, thinking=thinking)
+        self.live_tables.bus.notify_soon("thinking", job.table_id, thinking=thinking)
 
     # Hints
 

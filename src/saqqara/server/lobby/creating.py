@@ -174,7 +174,7 @@ def rematch(
     setup = _with_deal(row.game, setup, [seat.player == player.id for seat in turned], contribution)
     _insert(connection, _table(table, row.game, row.public, player.id, setup), turned)
     connection.execute(sa.update(schema.tables).where(schema.tables.c.id == live.id).values(rematch=table))
-    live_tables.tell_changed(connection, [live.id])
+    live_tables.notify_changed(connection, [live.id])
     return table
 
 

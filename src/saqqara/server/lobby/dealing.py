@@ -105,7 +105,7 @@ async def wait_for_contributions(live_tables: LiveTables, live: LiveTable, bots:
         columns = schema.tables.c
         where = (columns.id == live.id, columns.status == "waiting")
         connection.execute(sa.update(schema.tables).where(*where).values(deadline=until))
-        live_tables.bus.tell(connection, "entry", live.id)
+        live_tables.bus.notify(connection, "entry", live.id)
 
     await live_tables.store.write(write)
     await live_tables.refresh(live)
@@ -135,7 +135,7 @@ async def contribute(live_tables: LiveTables, live: LiveTable, player: str, cont
             if present is not None:
                 merged = [new or old for new, old in zip(opened, present.contributions, strict=True)]
                 change(connection, live.id, contributions=merged)
-                live_tables.bus.tell(connection, "entry", live.id)
+                live_tables.bus.notify(connection, "entry", live.id)
 
         await live_tables.store.write(write)
         await live_tables.refresh(live)

@@ -80,7 +80,7 @@ def _line(row: TableRow, seats: Sequence[SeatRow], player: str | None) -> dict[s
 def archive(live_tables: LiveTables, connection: Connection, table: str, player: str, archived: bool) -> None:
     """Put a table away from a player's own lists, or back."""
     connection.execute(sa.update(schema.seats).where(schema.seats.c.table_id == table, _theirs(player)).values(archived=archived))
-    live_tables.tell_changed(connection, [table])
+    live_tables.notify_changed(connection, [table])
 
 
 def _theirs(player: str) -> sa.ColumnElement[bool]:

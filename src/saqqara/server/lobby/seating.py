@@ -92,7 +92,7 @@ def _replace_host(live_tables: LiveTables, connection: Connection, table: str) -
         for rows in (schema.notices, schema.chat, schema.seats):
             connection.execute(sa.delete(rows).where(rows.c.table_id == table))
         connection.execute(sa.delete(schema.tables).where(columns.id == table))
-    live_tables.tell_changed(connection, [table, *concerned])
+    live_tables.notify_changed(connection, [table, *concerned])
     return concerned
 
 
@@ -107,7 +107,7 @@ async def _change_seat(
         changed = connection.execute(sa.update(schema.seats).where(*where, waiting).values(**values)).rowcount == 1
         if changed:
             dealing.promise(connection, live.id, seat, promise)
-            live_tables.bus.tell(connection, "entry", live.id)
+            live_tables.bus.notify(connection, "entry", live.id)
         return changed
 
     changed = await live_tables.store.write(write)

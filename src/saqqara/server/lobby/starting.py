@@ -102,11 +102,11 @@ def _write(
     now = LiveTable(live.row, seats, timeline)
     if turn := committing.bot_turn(timeline):
         entry_log.add_job(connection, live.id, 0, begun.at, turn)
-        live_tables.bus.tell(connection, "job")
+        live_tables.bus.notify(connection, "job")
     else:
         for player, _ in committing.turns(now, None, timeline):
             turn_notices.note_turn(connection, live.id, player)
-    live_tables.bus.tell(connection, "entry", live.id, game=live.row.game, turns=committing.turns(now, None, timeline))
+    live_tables.bus.notify(connection, "entry", live.id, game=live.row.game, turns=committing.turns(now, None, timeline))
     return True
 
 

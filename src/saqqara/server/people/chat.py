@@ -8,12 +8,12 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy import Connection
 
-from saqqara.server.errors import nobody
+from saqqara.server.errors import no_session
 from saqqara.server.store import schema
 from saqqara.server.store.rows import ChatRow, PlayerRow, ReportRow, fetch_all, fetch_one, parse
 
 SHOWN = 50
-"""How many messages somebody who comes to the table is shown."""
+"""How many of the last messages are shown to somebody who joins."""
 
 
 def say(
@@ -26,7 +26,7 @@ def say(
             return before, False
     here = sa.select(schema.players.c.id).where(schema.players.c.id == player, schema.players.c.deleted.is_(False))
     if connection.execute(here).first() is None:
-        raise nobody()
+        raise no_session()
     values = {"table_id": table, "player": player, "name": name, "seat": seat, "text": text, "at": time.time(), "message": message}
     key = connection.execute(sa.insert(schema.chat).values(**values)).inserted_primary_key
     assert key is not None
@@ -82,14 +82,14 @@ def report(connection: Connection, table: str, player: str, number: int, reason:
 
 def reports(connection: Connection) -> list[ReportRow]:
     """Return all reports, the latest last."""
-    told, said, by, author = schema.reports, schema.chat, schema.players.alias(), schema.players.alias()
+    reported, said, by, author = schema.reports, schema.chat, schema.players.alias(), schema.players.alias()
     named = sa.func.coalesce(said.c.name, author.c.name).label("said_by")
     query = (
-        sa.select(told.c.id, told.c.at, told.c.text, told.c.reason, by.c.name.label("by"), said.c.table_id, named)
-        .join(by, by.c.id == told.c.by)
-        .outerjoin(said, sa.and_(said.c.id == told.c.chat, said.c.player == told.c.said_by))
-        .outerjoin(author, author.c.id == told.c.said_by)
-        .order_by(told.c.id)
+        sa.select(reported.c.id, reported.c.at, reported.c.text, reported.c.reason, by.c.name.label("by"), said.c.table_id, named)
+        .join(by, by.c.id == reported.c.by)
+        .outerjoin(said, sa.and_(said.c.id == reported.c.chat, said.c.player == reported.c.said_by))
+        .outerjoin(author, author.c.id == reported.c.said_by)
+        .order_by(reported.c.id)
     )
     return fetch_all(connection, ReportRow, query)
 

@@ -109,7 +109,7 @@ def _more(tables: LiveTables, live: LiveTable, step: Step) -> Callable[[Connecti
         entry, after, result = step.entry, step.after, step.result
         if step.turn:
             entry_log.add_job(connection, live.id, entry.number + 1, entry.at, step.turn)
-            tables.bus.tell(connection, "job")
+            tables.bus.notify(connection, "job")
         elif step.by_bot:
             entry_log.drop_job(connection, live.id)
         if entry.kind == "seat":

@@ -21,7 +21,7 @@ from saqqara.server.play.timeline import Timeline
 from saqqara.server.settings import Settings
 from saqqara.server.store import entry_log, schema
 from saqqara.server.store.database import Store
-from saqqara.server.store.notify import Bus, News
+from saqqara.server.store.notify import Bus, Notification
 from saqqara.server.store.rows import ChatRow, Entry, LiveSeat, TableRow
 
 T = TypeVar("T")
@@ -101,7 +101,7 @@ class LiveTables:
             live.remember(story)
             self.loaded[table] = live
             LIVE_TABLES.set(len(self.loaded))
-            self.bus.tell_soon("who", table)
+            self.bus.notify_soon("who", table)
             if table in self._outdated:
                 self.spawn(self._refresh(live))
             return live
@@ -168,9 +168,9 @@ class LiveTables:
                 del self.loaded[live.id]
         LIVE_TABLES.set(len(self.loaded))
 
-    # News of other processes
+    # Notification of other processes
 
-    def _receive(self, news: News) -> None:
+    def _receive(self, news: Notification) -> None:
         kind, live = news["kind"], self.loaded.get(news["table"] or "")
         if kind == "job":
             self.wake_bots()
@@ -216,10 +216,10 @@ class LiveTables:
             with suppress(Refused):  # a table that is gone
                 await self.refresh(live)
 
-    def tell_changed(self, database: Database, tables: Iterable[str]) -> None:
+    def notify_changed(self, database: Database, tables: Iterable[str]) -> None:
         """Let the other processes look at these tables again; this one does so with `look_again` after the commit."""
         for table in tables:
-            self.bus.tell(database, "entry", table)
+            self.bus.notify(database, "entry", table)
 
     async def look_again(self, tables: Iterable[str]) -> None:
         for table in tables:
@@ -282,7 +282,7 @@ class LiveTables:
     def _announce(self, live: LiveTable) -> None:
         players = sorted({connection.player for connection in live.connections if connection.player})
         spectators = sum(not live.seats_of(connection.player) for connection in live.connections)
-        self.bus.tell_soon("presence", live.id, players=players, spectators=spectators)
+        self.bus.notify_soon("presence", live.id, players=players, spectators=spectators)
 
     def show_turns(self, table: str, game: str, turns: Iterable[tuple[str, bool]]) -> None:
         """Tell the browsers of those whose turn ends or begins, wherever they are looking."""

@@ -18,7 +18,7 @@ from saqqara.server.store.database import Store
 
 log = logging.getLogger("saqqara.bus")
 CHANNEL = "saqqara"
-News = dict[str, Any]
+Notification = dict[str, Any]
 
 
 class Bus:
@@ -27,7 +27,7 @@ class Bus:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.process = uuid.uuid4().hex[:12]
-        self._heard: Callable[[News], None] = lambda news: None
+        self._heard: Callable[[Notification], None] = lambda news: None
         self._missed: Callable[[], None] = lambda: None
         self._stop = threading.Event()
         self._thread: threading.Thread | None = None
@@ -36,18 +36,18 @@ class Bus:
         """Return a notification as it is sent."""
         return orjson.dumps({"from": self.process, "kind": kind, "table": table, **data}).decode()
 
-    def tell(self, connection: Connection, kind: str, table: str | None = None, **data: Any) -> None:
+    def notify(self, connection: Connection, kind: str, table: str | None = None, **data: Any) -> None:
         """Send a notification when the transaction of this connection commits."""
         if not self.store.sqlite:
             payload = self.payload(kind, table, **data)
             connection.execute(sa.text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
 
-    def tell_soon(self, kind: str, table: str | None = None, **data: Any) -> None:
+    def notify_soon(self, kind: str, table: str | None = None, **data: Any) -> None:
         """Send a notification soon; nobody waits for it."""
         if not self.store.sqlite:
-            self.store.submit(lambda connection: self.tell(connection, kind, table, **data))
+            self.store.submit(lambda connection: self.notify(connection, kind, table, **data))
 
-    def listen(self, heard: Callable[[News], None], missed: Callable[[], None]) -> None:
+    def listen(self, heard: Callable[[Notification], None], missed: Callable[[], None]) -> None:
         """Call `heard` in this event loop for each notification of another process, and `missed` when some may have been lost."""
         self._heard, self._missed = heard, missed
         if not self.store.sqlite:

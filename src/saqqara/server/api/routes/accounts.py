@@ -19,8 +19,8 @@ from saqqara.server.api.routes.common import (
     address,
     count_guess,
     forget_cookie,
+    notify_hang_up,
     set_cookie,
-    tell_hang_up,
 )
 from saqqara.server.api.schemas.people import Credentials, Forgotten, Guest, PasswordChange, PasswordReset, Player
 from saqqara.server.errors import Refused, conflict
@@ -53,7 +53,7 @@ async def become_guest(here: Here, request: Request, response: Response, player:
 
 def _rename(here: Services, database: sa.Connection, player: PlayerRow, name: str) -> list[str]:
     concerned = accounts.rename(database, player, name)
-    here.live_tables.tell_changed(database, concerned)
+    here.live_tables.notify_changed(database, concerned)
     return concerned
 
 
@@ -67,7 +67,7 @@ async def make_account(here: Here, request: Request, response: Response, player:
         account, concerned = accounts.add_account(database, player, body.name, hashed), []
         if player is not None:
             concerned = _rename(here, database, player, body.name)
-            tell_hang_up(here, database, player.id)
+            notify_hang_up(here, database, player.id)
         return account, concerned, sessions.open_session(database, account.id, request.cookies.get(COOKIE))
 
     try:
@@ -95,9 +95,9 @@ async def log_in(here: Here, request: Request, response: Response, player: Anyon
         if guest is not None:
             moved = accounts.move_games(database, guest.id, account.id)
             accounts.rename_seats(database, account.id, guest.name, account.name)
-        here.live_tables.tell_changed(database, moved)
+        here.live_tables.notify_changed(database, moved)
         if player is not None:
-            tell_hang_up(here, database, player.id)
+            notify_hang_up(here, database, player.id)
         return moved, sessions.open_session(database, account.id, request.cookies.get(COOKIE))
 
     moved, token = await here.store.write(write)
@@ -113,7 +113,7 @@ async def log_out(here: Here, request: Request, response: Response, player: Anyo
     def write(database: sa.Connection) -> None:
         sessions.close_session(database, request.cookies.get(COOKIE))
         if player is not None:
-            tell_hang_up(here, database, player.id)
+            notify_hang_up(here, database, player.id)
 
     await here.store.write(write)
     if player is not None:
@@ -132,7 +132,7 @@ async def change_password(here: Here, request: Request, response: Response, play
     hashed = await asyncio.to_thread(accounts.HASHER.hash, body.new)
 
     def write(database: sa.Connection) -> str:
-        tell_hang_up(here, database, player.id)
+        notify_hang_up(here, database, player.id)
         return accounts.change_password(database, player, hashed)
 
     token = await here.store.write(write)
@@ -169,7 +169,7 @@ async def reset_password(here: Here, request: Request, body: PasswordReset) -> A
 
     def write(database: sa.Connection) -> PlayerRow:
         account = password_resets.use(database, body.player, body.token, hashed)
-        tell_hang_up(here, database, account.id)
+        notify_hang_up(here, database, account.id)
         return account
 
     account = await here.store.write(write)

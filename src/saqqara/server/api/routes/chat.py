@@ -30,7 +30,7 @@ async def say(here: Services, live: LiveTable, player: PlayerRow, text: str, mes
     def write(database: sa.Connection) -> tuple[ChatRow, bool]:
         said, new = chat.say(database, live.id, player.id, player.name, seat, text, unique_id(player.id, message_id))
         if new:
-            here.live_tables.bus.tell(database, "chat", live.id, number=said.id)
+            here.live_tables.bus.notify(database, "chat", live.id, number=said.id)
         return said, new
 
     try:

@@ -14,7 +14,7 @@ from starlette.requests import HTTPConnection, Request
 
 from saqqara.errors import Cancelled
 from saqqara.server.api.schemas.base import IDENTIFIER, Problem
-from saqqara.server.errors import nobody
+from saqqara.server.errors import no_session
 from saqqara.server.lobby import seating
 from saqqara.server.people import accounts, sessions
 from saqqara.server.play.live_table import LiveTable
@@ -54,7 +54,7 @@ Anyone = Annotated[SessionPlayer | None, Depends(get_player)]
 
 def need_player(player: SessionPlayer | None) -> SessionPlayer:
     if player is None:
-        raise nobody()
+        raise no_session()
     return player
 
 
@@ -79,10 +79,10 @@ async def get_table(here: Here, player: Anyone, table: TableId, invite: Invite =
 TableOf = Annotated[LiveTable, Depends(get_table)]
 
 
-def tell_tables(here: Services, database: sa.Connection, player: str) -> list[str]:
+def notify_tables(here: Services, database: sa.Connection, player: str) -> list[str]:
     """Tell the other processes that a player has changed, and return the tables concerned."""
     concerned = accounts.tables_of(database, player, "waiting", "playing")
-    here.live_tables.tell_changed(database, concerned)
+    here.live_tables.notify_changed(database, concerned)
     return concerned
 
 
@@ -107,9 +107,9 @@ def answer(document: Any, status: int = 200) -> Response:
     return Response(orjson.dumps(document), status, media_type="application/json")
 
 
-def tell_hang_up(here: Services, database: sa.Connection, player: str) -> None:
+def notify_hang_up(here: Services, database: sa.Connection, player: str) -> None:
     """Let the other processes close the WebSockets of a player whose session has ended; this one does so after the commit."""
-    here.live_tables.bus.tell(database, "hang_up", player=player)
+    here.live_tables.bus.notify(database, "hang_up", player=player)
 
 
 def count_guess(here: Services, request: HTTPConnection, login: str) -> None:

@@ -14,7 +14,7 @@ from fastapi import APIRouter, Path
 from fastapi.responses import HTMLResponse
 
 from saqqara import texts
-from saqqara.server.api.routes.common import ID, Here, tell_tables
+from saqqara.server.api.routes.common import ID, Here, notify_tables
 from saqqara.server.people import email_address
 from saqqara.server.store.rows import PlayerSettings
 
@@ -43,7 +43,7 @@ async def look(here: Here, what: What, player: ID, token: Token) -> HTMLResponse
 async def act(here: Here, what: What, player: ID, token: Token) -> HTMLResponse:
     def write(database: sa.Connection) -> tuple[bool, list[str]]:
         done = DONE[what](database, player, token)
-        return done, tell_tables(here, database, player) if done else []
+        return done, notify_tables(here, database, player) if done else []
 
     done, concerned = await here.store.write(write)
     await here.live_tables.look_again(concerned)

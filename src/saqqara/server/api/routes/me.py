@@ -19,9 +19,9 @@ from saqqara.server.api.routes.common import (
     address,
     count_guess,
     forget_cookie,
+    notify_hang_up,
+    notify_tables,
     set_cookie,
-    tell_hang_up,
-    tell_tables,
 )
 from saqqara.server.api.schemas import people
 from saqqara.server.errors import Refused, conflict
@@ -79,7 +79,7 @@ async def put_settings(here: Here, request: Request, player: Me, body: people.Se
         if to and known:
             changed = email_address.note_sent(database, player.id, to, known)
         same = changed.wants_notices == player.settings.wants_notices
-        return changed, [] if same else tell_tables(here, database, player.id)
+        return changed, [] if same else notify_tables(here, database, player.id)
 
     changed, concerned = await here.store.write(write)
     await here.live_tables.look_again(concerned)
@@ -143,8 +143,8 @@ async def delete_me(here: Here, request: Request, response: Response, player: Me
     def write(database: sa.Connection) -> list[str]:
         mine = accounts.tables_of(database, player.id)
         personal_data.erase(database, player.id)
-        here.live_tables.tell_changed(database, mine)
-        tell_hang_up(here, database, player.id)
+        here.live_tables.notify_changed(database, mine)
+        notify_hang_up(here, database, player.id)
         return mine
 
     await here.live_tables.look_again(await here.store.write(write))

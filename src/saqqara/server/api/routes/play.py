@@ -180,7 +180,7 @@ def _make_practice(live_tables: LiveTables, database: sa.Connection, table: str)
     where = (schema.tables.c.id == table, schema.tables.c.status == "playing")
     changed = database.execute(sa.update(schema.tables).where(*where).values(unrated=True)).rowcount == 1
     if changed:
-        live_tables.bus.tell(database, "entry", table)
+        live_tables.bus.notify(database, "entry", table)
     return changed
 
 
