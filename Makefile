@@ -56,7 +56,7 @@ format: .venv/.ready ## format the sources
 bench: .venv/.ready ## measure speed beside peers
 	$(RUN)/python -m bench
 
-pinned: .venv/.ready ## accept a wanted change of the rules: write playthroughs and tree counts anew
+pinned: .venv/.ready ## accept a deliberate change of the rules: write playthroughs, tree counts, schemas and observation pages again
 	PYTHONPATH=docs $(RUN)/python -m tests.contract.pinned
 
 clean: ## remove everything that make made
