@@ -18,7 +18,7 @@ endif
 # Programs find their bytecode ready, and write none into the sources.
 export UV_COMPILE_BYTECODE := 1
 
-.PHONY: help setup play terminal test check lint format bench pinned clean browser
+.PHONY: help setup play terminal test check types imports web-check web-test test-rules lint format bench pinned clean browser
 
 help: ## this list
 	@awk -F':.*## ' '/^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -32,18 +32,30 @@ play: setup ## play in the browser
 terminal: .venv/.ready ## play in the terminal
 	@$(RUN)/saqqara play --terminal
 
-test: setup browser check ## lint, type-check and run every test
-	$(NPM) test
+test: setup browser ## lint, type-check and run every test
+	@$(MAKE) -j2 --output-sync=target check web-test test-rules
 	rm -f .coverage .coverage.*
 	NUMBA_DISABLE_JIT=1 $(RUN)/coverage run -m pytest -n 2 tests/games
 	$(RUN)/coverage combine --quiet
 	for game in src/saqqara/games/*/__init__.py; do $(RUN)/coverage report --include="$${game%__init__.py}*" --fail-under=95 | tail -n 1; done
-	$(RUN)/pytest -n 3 --dist worksteal
+	$(RUN)/pytest -n 3 --dist loadfile --no-loadscope-reorder --durations=10 --durations-min=1
 
-check: .venv/.ready web/node_modules/.ready lint ## lint and type-check
+check: lint types imports web-check ## lint and type-check
+
+types: .venv/.ready
 	$(RUN)/mypy
+
+imports: .venv/.ready
 	$(RUN)/lint-imports
+
+web-check: web/node_modules/.ready
 	$(NPM) run check
+
+web-test: web/node_modules/.ready
+	$(NPM) test
+
+test-rules: .venv/.ready
+	PYTHONPATH=docs:. $(RUN)/python -m tests.precompile
 
 lint: .venv/.ready ## look for mistakes and for formatting
 	$(RUN)/ruff check .

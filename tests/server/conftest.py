@@ -11,13 +11,23 @@ from typing import Any
 
 import psycopg
 import pytest
+from argon2 import PasswordHasher
 
+from saqqara.server.people import accounts
 from saqqara.server.store.database import Store
 from tests.server.clients import Client
 from tests.server.hosts import Host
 from tests.server.mailbox import MailServer, serving
 
 NUMBERS = itertools.count()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def cheap_passwords() -> Iterator[None]:
+    """Hash passwords at the lowest cost: the tests hash hundreds of them, and none is about how long that takes."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(accounts, "HASHER", PasswordHasher(time_cost=1, memory_cost=8, parallelism=1))
+        yield
 
 
 @pytest.fixture(scope="session")
