@@ -1,4 +1,4 @@
-"""The real server and the system's Chromium. Every page is watched: an error in its console fails the test."""
+"""A real server and the system's Chromium. An error in the console of any page fails the test."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from saqqara import games
 ROOT = Path(__file__).resolve().parents[2]
 ARTEFACTS = ROOT / "artefacts"
 PATIENCE = 15_000
-"""Milliseconds; several browsers and as many servers may share two cores."""
+"""How long Playwright waits, in milliseconds: several browsers and servers may share two cores."""
 expect.set_options(timeout=PATIENCE)
 COMPILING = 600.0
-"""Seconds. The first start compiles the rules, which takes minutes on a small machine."""
+"""How long a server may take to prepare its games, in seconds: the first start compiles the rules."""
 
 PLAYERS = {name: games.find(name).players[0] for name in games.shipped()}
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-"""The first draws the same without a browser's own windows around it, for two thirds of the work."""
+"""The headless shell renders the same pages at a lower cost than a whole browser."""
 Open = Callable[..., Page]
 
 
@@ -41,7 +41,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @contextmanager
 def serving(data: Path) -> Iterator[str]:
-    """The address of a server of our own, with every game ready; or of the one that SAQQARA_URL names."""
+    """Yield the address of a new server with every game ready, or the address in SAQQARA_URL if it is set."""
     if given := os.environ.get("SAQQARA_URL"):
         yield given
         return
@@ -73,36 +73,36 @@ def _wait_for_games(address: str) -> None:
                 return
         except httpx.TransportError:
             pass
-        assert time.monotonic() < end, "the games did not get ready"
+        assert time.monotonic() < end, "the games did not become ready"
         time.sleep(0.2)
 
 
 @pytest.fixture(scope="session")
 def replays(server: str) -> dict[str, str]:
-    """A finished game of each kind."""
-    from tests.browser import hands
+    """The ids of tables with a finished game, by the game's name."""
+    from tests.browser import driver
 
-    return {name: hands.import_record(server, hands.random_record(name, players)) for name, players in PLAYERS.items()}
+    return {name: driver.import_record(server, driver.random_record(name, players)) for name, players in PLAYERS.items()}
 
 
 @pytest.fixture(scope="session")
 def crowd(server: str) -> str:
-    """A game of Amun-Re for five."""
-    from tests.browser import hands
+    """The id of a table with a finished game of Amun-Re for five."""
+    from tests.browser import driver
 
-    return hands.import_record(server, hands.random_record("amunre", 5))
+    return driver.import_record(server, driver.random_record("amunre", 5))
 
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Closed before tests of other parts run: while Playwright is at work, no test can have an event loop of its own."""
+    """One browser for these tests, closed before others run: no test can start an event loop while Playwright is active."""
     with launched() as one:
         yield one
 
 
 @contextmanager
 def launched() -> Iterator[Browser]:
-    """The system's Chromium."""
+    """Start the system's Chromium."""
     found = next(filter(None, map(shutil.which, BROWSERS)), None)
     with sync_playwright() as playwright:
         one = playwright.chromium.launch(
@@ -111,7 +111,7 @@ def launched() -> Iterator[Browser]:
                 "--no-sandbox",
                 "--disable-gpu",
                 "--disable-dev-shm-usage",
-                "--renderer-process-limit=1",  # one process for all pages is less work than one for each
+                "--renderer-process-limit=1",  # one process for all pages costs less than one per page
                 "--disable-site-isolation-trials",
             ],
         )
@@ -121,8 +121,10 @@ def launched() -> Iterator[Browser]:
 
 @pytest.fixture
 def open_page(browser: Browser, server: str) -> Iterator[Open]:
-    """Open a page of a new person: `open_page("/rules", width=390, theme="dark", language="it")`. With `refused` the server may
-    refuse requests to addresses that end so; Chromium then writes a line into its console."""
+    """Open a page as a new visitor: `open_page("/rules", width=390, theme="dark", language="it")`.
+
+    With `refused`, the server may refuse requests to addresses with that ending, which Chromium logs as errors.
+    """
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
@@ -164,7 +166,7 @@ def open_page(browser: Browser, server: str) -> Iterator[Open]:
 
 @pytest.fixture
 def picture(request: pytest.FixtureRequest) -> Callable[[Page, str], None]:
-    """Keep a screenshot among the artefacts."""
+    """Save screenshots in the folder `artefacts`."""
     ARTEFACTS.mkdir(exist_ok=True)
 
     def take(page: Page, name: str) -> None:

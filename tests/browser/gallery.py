@@ -1,4 +1,4 @@
-"""Pictures of every board: start, middle and end of a game, by day and by night, on a phone and on a desk.
+"""Take pictures of every board: start, middle and end of a game, light and dark, on a phone and on a desktop.
 
 `python -m tests.browser.gallery` writes them into docs/screenshots. Each game is played for real: one seat by the bots' own
 advice, the others by bots, so that the positions are ones that people meet.
@@ -18,7 +18,7 @@ from typing import Any
 from playwright.sync_api import APIRequestContext, Browser, Page
 
 from saqqara import games
-from tests.browser import hands
+from tests.browser import driver
 from tests.browser.conftest import ROOT, launched, serving
 
 SIZES = {"desktop": (1280, 800), "phone": (390, 844)}
@@ -30,7 +30,7 @@ PATIENCE = 60.0
 
 
 class Played:
-    """A game of one person against bots, moved on over the server's API."""
+    """A game of one player against bots, played over the server's API."""
 
     def __init__(self, asked: APIRequestContext, game: str, options: dict[str, Any]) -> None:
         self.asked = asked
@@ -41,7 +41,7 @@ class Played:
         self.id = answer.json()["id"]
 
     def state(self) -> dict[str, Any]:
-        """The state once it is our turn, or the end."""
+        """Wait for our turn or the end of the game; return the state."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             state: dict[str, Any] = self.asked.get(f"/api/tables/{self.id}/state").json()
@@ -51,7 +51,7 @@ class Played:
         raise TimeoutError(self.id)
 
     def advance(self) -> bool:
-        """Make one decision; False when the game is over."""
+        """Make one decision; return False if the game is over."""
         state = self.state()
         if state["view"]["over"]:
             return False
@@ -63,7 +63,7 @@ class Played:
 
 
 def moments(played: Played, game: str) -> Iterator[str]:
-    """The names of the moments worth a picture, when they are on the table."""
+    """Play the game, and yield the name of each moment to photograph when it is reached."""
     played.state()
     yield "start"
     for _ in range(_half(game)):
@@ -76,8 +76,8 @@ def moments(played: Played, game: str) -> Iterator[str]:
 
 
 def _half(game: str) -> int:
-    """About how many decisions of one player lead to the middle of a game."""
-    actions = hands.random_record(game, PLAYERS[game])["actions"]
+    """Return about how many decisions of one player lead to the middle of a game."""
+    actions = driver.random_record(game, PLAYERS[game])["actions"]
     assert isinstance(actions, list)
     return len(actions) // (2 * PLAYERS[game])
 
@@ -93,7 +93,7 @@ def settle(page: Page) -> None:
 
 
 def write(page: Page, path: Path) -> None:
-    """A screenshot as WebP, which takes a third of the room of PNG."""
+    """Save a screenshot as WebP, which is smaller than PNG."""
     shot = page.context.new_cdp_session(page).send("Page.captureScreenshot", {"format": "webp", "quality": QUALITY})
     path.write_bytes(base64.b64decode(shot["data"]))
 

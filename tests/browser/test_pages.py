@@ -1,4 +1,4 @@
-"""Every page: in three languages, in both lights, from phone to large screen, for everybody."""
+"""Every page: accessible, in three languages and two themes, on every size of screen."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from saqqara import games, texts
-from tests.browser import hands
+from tests.browser import driver
 from tests.browser.conftest import ROOT, Open
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -36,7 +36,7 @@ def _violations(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_no_page_shuts_anybody_out(
+def test_every_page_is_accessible(
     theme: str, open_page: Open, replays: dict[str, str], picture: Callable[[Page, str], None]
 ) -> None:
     page = open_page("/", theme=theme)
@@ -52,11 +52,11 @@ def test_no_page_shuts_anybody_out(
 
 
 @pytest.mark.parametrize("path", ["/nowhere", "/constructor", "/table/", "/table/%E0%A4%A", "/rules/nosuch"])
-def test_an_address_that_leads_nowhere_says_so(path: str, open_page: Open) -> None:
+def test_an_unknown_address_says_so(path: str, open_page: Open) -> None:
     expect(open_page(path).get_by_role("heading", name=texts.say("web-missing-title"))).to_be_visible()
 
 
-def test_an_address_leads_to_the_heading_it_names(open_page: Open) -> None:
+def test_a_fragment_in_the_address_scrolls_to_its_heading(open_page: Open) -> None:
     page = open_page("/rules/amunre", language="en")
     heading = page.locator("article h2").nth(3)
     name = heading.get_attribute("id")
@@ -68,10 +68,10 @@ def test_an_address_leads_to_the_heading_it_names(open_page: Open) -> None:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("game", games.shipped())
-def test_no_table_shuts_anybody_out(game: str, theme: str, open_page: Open) -> None:
+def test_every_table_is_accessible(game: str, theme: str, open_page: Open) -> None:
     page = open_page("/", theme=theme)
-    hands.start_game(page, game)
-    assert hands.wait_for_turn(page)
+    driver.start_game(page, game)
+    assert driver.wait_for_turn(page)
     assert _violations(page) == []
     for tab in ("Forecast", "Choices", "Chat"):
         page.get_by_role("tab", name=tab).click()
@@ -79,13 +79,13 @@ def test_no_table_shuts_anybody_out(game: str, theme: str, open_page: Open) -> N
 
 
 @pytest.mark.parametrize("game", games.shipped())
-def test_no_table_shuts_anybody_out_on_a_phone(game: str, open_page: Open, replays: dict[str, str]) -> None:
+def test_every_table_is_accessible_on_a_phone(game: str, open_page: Open, replays: dict[str, str]) -> None:
     page = open_page(f"/replay/{replays[game]}?at=25", width=390, height=844)
     _settled(page)
     assert _violations(page) == [], "replay"
     page.goto("/")
-    hands.start_game(page, game)
-    assert hands.wait_for_turn(page)
+    driver.start_game(page, game)
+    assert driver.wait_for_turn(page)
     assert _violations(page) == []
     for tab in ("Players", "Choices", "Board"):
         page.get_by_role("tab", name=tab).click()
@@ -117,27 +117,27 @@ def test_the_board_fills_every_screen_without_scrolling(
         picture(page, f"{game}-middle-{width}x{height}")
 
 
-def test_three_languages_without_losing_anything(open_page: Open) -> None:
+def test_the_language_can_be_changed_during_a_game(open_page: Open) -> None:
     page = open_page("/", language="de-AT")
     expect(page.get_by_role("heading", level=1)).to_have_text("Was spielen wir?")
     page.get_by_label("Sprache").select_option("it")
     expect(page.get_by_role("heading", level=1)).to_have_text("A che cosa giochiamo?")
     assert page.evaluate("document.documentElement.lang") == "it"
-    hands.start_game(page, "kheops", "Apprendista")
-    assert hands.wait_for_turn(page)
-    italian = page.locator(hands.CHOICES).all_inner_texts()
+    driver.start_game(page, "kheops", "Apprendista")
+    assert driver.wait_for_turn(page)
+    italian = page.locator(driver.CHOICES).all_inner_texts()
     page.get_by_label("Lingua").select_option("en")
     expect(page.locator(".prompt")).to_contain_text("Your turn")
-    english = page.locator(hands.CHOICES).all_inner_texts()
+    english = page.locator(driver.CHOICES).all_inner_texts()
     assert len(english) == len(italian)
     assert english != italian
     assert page.evaluate("document.documentElement.lang") == "en"
 
 
-def test_what_has_been_said_follows_the_language(open_page: Open) -> None:
+def test_messages_and_announcements_change_with_the_language(open_page: Open) -> None:
     page = open_page("/")
-    hands.start_game(page, "kheops")
-    assert hands.wait_for_turn(page)
+    driver.start_game(page, "kheops")
+    assert driver.wait_for_turn(page)
     page.locator(".area .kind.later").last.click()
     said, warned = page.locator("[role=alert].out-of-sight"), page.locator(".prompt.warning")
     expect(warned).to_contain_text("mummy")
@@ -145,17 +145,16 @@ def test_what_has_been_said_follows_the_language(open_page: Open) -> None:
     page.locator(".language").select_option("de")
     expect(warned).to_contain_text("Mumie")
     expect(said).to_contain_text("Mumie")
-    page.locator(hands.CHOICES).first.click()
     told = page.locator("[aria-live=polite]")
     while not told.inner_text().strip():
-        page.locator(hands.CHOICES).first.click()
-        page.wait_for_timeout(200)
+        driver.decide_first(page)
+        assert driver.wait_for_turn(page)
     before = told.inner_text()
     page.locator(".language").select_option("it")
     expect(told).not_to_have_text(before)
 
 
-def test_an_owner_of_the_box_plays_with_the_own_tiles(open_page: Open, tmp_path: Path) -> None:
+def test_an_owner_of_the_box_can_play_with_its_tiles(open_page: Open, tmp_path: Path) -> None:
     page = open_page("/", refused="/components")
     page.locator('.game:has(input[value="kheops"])').click()
     page.get_by_role("button", name="On one screen").click()
@@ -177,8 +176,8 @@ def test_an_owner_of_the_box_plays_with_the_own_tiles(open_page: Open, tmp_path:
     expect(page.locator(".area .set")).to_contain_text("from my box")
 
 
-def test_no_key_shows_through(open_page: Open, replays: dict[str, str]) -> None:
-    """A text that is missing shows its key: none may be seen, in any language."""
+def test_no_text_key_is_shown(open_page: Open, replays: dict[str, str]) -> None:
+    """A missing text would be shown as its key."""
     page = open_page("/")
     for path in [*PAGES, *(f"/replay/{table}?at=30" for table in replays.values())]:
         page.goto(path)
@@ -191,7 +190,7 @@ def test_no_key_shows_through(open_page: Open, replays: dict[str, str]) -> None:
             assert [word for word in shown.split() if word.startswith(AREAS)] == [], (language, path)
 
 
-def test_the_first_page_is_light_and_boards_come_on_demand(open_page: Open, server: str) -> None:
+def test_the_home_page_loads_little_and_boards_load_on_demand(open_page: Open, server: str) -> None:
     page = open_page("/")
     _settled(page)
     scripts = "performance.getEntriesByType('resource').filter(e => e.name.endsWith('.js'))"
@@ -199,13 +198,13 @@ def test_the_first_page_is_light_and_boards_come_on_demand(open_page: Open, serv
     assert 0 < sum(sent for sent, _ in sizes) < BUDGET
     assert sum(sent for sent, _ in sizes) < 0.5 * sum(whole for _, whole in sizes), "scripts travel uncompressed"
     before = len(sizes)
-    hands.start_game(page, "imhotep")
+    driver.start_game(page, "imhotep")
     after: int = page.evaluate(f"{scripts}.length")
     assert after > before
 
 
 def test_the_first_board_is_there_within_two_seconds(open_page: Open, replays: dict[str, str]) -> None:
-    """On one of a few tries: what else the machine does meanwhile is not the page's fault."""
+    """In one of a few attempts, because the machine may be busy with other tests."""
     page = open_page("/")
     _settled(page)
 
@@ -219,13 +218,13 @@ def test_the_first_board_is_there_within_two_seconds(open_page: Open, replays: d
 
 def test_title_and_icon_tell_whose_turn_it_is(open_page: Open) -> None:
     page = open_page("/")
-    hands.start_game(page, "kheops")
-    assert hands.wait_for_turn(page)
+    driver.start_game(page, "kheops")
+    assert driver.wait_for_turn(page)
     expect(page).to_have_title("● Your turn · Kheops")
     assert page.locator("link[rel=icon]").get_attribute("href") == "/favicon-turn.svg"
 
 
-def test_themes_and_settings_stay(open_page: Open) -> None:
+def test_the_theme_is_kept(open_page: Open) -> None:
     page = open_page("/settings")
     page.get_by_label("Theme").select_option("dark")
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
@@ -338,11 +337,11 @@ def test_another_address_needs_the_password(open_page: Open) -> None:
         ({"kind": "days", "days": 2}, "2 days per decision"),
     ],
 )
-def test_who_comes_to_a_table_sees_its_clock_before_sitting_down(clock: Any, timing: str, open_page: Open) -> None:
+def test_a_visitor_sees_the_clock_of_a_table_before_sitting_down(clock: Any, timing: str, open_page: Open) -> None:
     host, guest = open_page("/"), open_page("/")
     host.request.post("/api/guest", data={"name": "Anna"})
-    wish = {"game": "imhotep", "seats": [{"kind": "me"}, {"kind": "open"}], "public": True, "clock": clock, "on_timeout": "loss"}
-    guest.goto(f"/table/{host.request.post('/api/tables', data=wish).json()['id']}")
+    body = {"game": "imhotep", "seats": [{"kind": "me"}, {"kind": "open"}], "public": True, "clock": clock, "on_timeout": "loss"}
+    guest.goto(f"/table/{host.request.post('/api/tables', data=body).json()['id']}")
     expect(guest.get_by_role("button", name=texts.say("web-sit-down"))).to_be_visible()
     expect(guest.locator(".timing dd").first).to_have_text(timing)
     told = [] if clock["kind"] == "none" else ["the game is lost"]
@@ -406,10 +405,10 @@ def test_every_option_can_be_played_against_bots(open_page: Open) -> None:
     assert [seat["kind"] for seat in table["seats"]] == ["person", "bot"]
 
 
-def test_the_home_page_leads_to_the_games_that_wait(open_page: Open) -> None:
+def test_the_home_page_links_to_waiting_games(open_page: Open) -> None:
     page = open_page("/")
-    table = hands.start_game(page, "kheops")
-    assert hands.wait_for_turn(page)
+    table = driver.start_game(page, "kheops")
+    assert driver.wait_for_turn(page)
     page.goto(page.url.split("/table/")[0])
     page.get_by_role("navigation", name="It is your turn").get_by_role("link", name="Kheops").click()
     page.wait_for_url(f"**/table/{table}")

@@ -1,11 +1,9 @@
-"""Who has forgotten the password gets a new one by mail."""
+"""A player who has forgotten the password gets a link to a new one by mail."""
 
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -14,32 +12,29 @@ from saqqara import texts
 from tests.browser.conftest import Open, serving
 from tests.server.mailbox import MailServer
 from tests.server.mailbox import serving as delivering
+from tests.waiting import wait_for
 
-ADDRESS = "heqet@example.org"
 
-
-@pytest.fixture
+@pytest.fixture(scope="module")
 def mail() -> Iterator[MailServer]:
     yield from delivering(MailServer())
 
 
-@pytest.fixture
-def posting(mail: MailServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+@pytest.fixture(scope="module")
+def posting(mail: MailServer, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A server that sends mail."""
-    given = {"HOST": "127.0.0.1", "PORT": mail.server_address[1], "TLS": "no"}
-    for name, value in given.items():
-        monkeypatch.setenv(f"SAQQARA_SMTP_{name}", str(value))
-    monkeypatch.setenv("SAQQARA_MAIL_FROM", "saqqara@example.org")
-    with serving(tmp_path) as address:
-        yield address
+    port = str(mail.server_address[1])
+    settings = {"SMTP_HOST": "127.0.0.1", "SMTP_PORT": port, "SMTP_TLS": "no", "MAIL_FROM": "saqqara@example.org"}
+    with pytest.MonkeyPatch.context() as patch:
+        for name, value in settings.items():
+            patch.setenv(f"SAQQARA_{name}", value)
+        with serving(tmp_path_factory.mktemp("posting")) as address:
+            yield address
 
 
 def link(mail: MailServer, what: str) -> str:
-    """The address in the next mail."""
-    end = time.monotonic() + 15
-    while not mail.mails:
-        assert time.monotonic() < end
-        time.sleep(0.05)
+    """Return the link in the next mail."""
+    wait_for(lambda: mail.mails)
     found = re.search(rf"http://localhost:\S+{what}\S+", mail.mails.pop(0).get_content())
     assert found
     return found.group()
@@ -65,17 +60,17 @@ def test_a_new_password_by_mail(
         return texts.say(key, language)
 
     page = open_page("/", theme=theme, width=width, height=844, language=language, refused="/api/password/reset")
-    name = f"Heqet {language}"
+    name, own_address = f"Heqet {language}", f"heqet.{language}@example.org"
     page.goto(posting)
     page.request.post(f"{posting}/api/account", data={"name": name, "password": "a long secret"})
-    wish = {"language": language, "mail": {"address": ADDRESS}, "password": "a long secret"}
-    assert page.request.put(f"{posting}/api/me/settings", data=wish).ok
+    body = {"language": language, "mail": {"address": own_address}, "password": "a long secret"}
+    assert page.request.put(f"{posting}/api/me/settings", data=body).ok
     page.request.post(link(mail, "/api/mail/confirm/"))
     page.request.post(f"{posting}/api/logout")
 
     page.goto(f"{posting}/account")
     page.get_by_role("link", name=say("web-forgot")).click()
-    page.get_by_label(say("web-forgot-who")).fill(ADDRESS)
+    page.get_by_label(say("web-forgot-who")).fill(own_address)
     page.get_by_role("button", name=say("web-forgot-send")).click()
     expect(page.get_by_role("status").filter(has_text=say("web-forgot-sent"))).to_be_visible()
     picture(page, f"password-ask-{language}-{theme}-{width}")

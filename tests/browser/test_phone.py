@@ -1,4 +1,4 @@
-"""On a phone, upright or held sideways: everything has its row, and what is hidden says so."""
+"""Tables on a phone, upright or held sideways: every control has its row, and hidden choices are counted."""
 
 from __future__ import annotations
 
@@ -10,30 +10,30 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from saqqara import texts
-from tests.browser import hands
+from tests.browser import driver
 from tests.browser.conftest import Open
-from tests.browser.test_looks import Box, Picture, apart, box_of, show_replay
+from tests.browser.test_layout import Box, Picture, apart, box_of, show_replay
 from tests.waiting import wait_for
 
 PHONE, SIDEWAYS = (390, 844), (844, 390)
 
-BEYOND = """() => {
+HIDDEN_CHOICES_COUNTED = """() => {
   const list = document.querySelector('.bar .buttons')
   const edge = list.getBoundingClientRect().bottom + 2
   const hidden = [...list.children].filter((one) => one.getBoundingClientRect().bottom > edge).length
   const said = document.querySelector('.bar .beyond')?.textContent ?? ''
   return hidden > 0 && said.includes(String(hidden))
 }"""
-"""Some choices are out of sight, and their number is told."""
+"""Whether some choices are out of sight and the bar shows how many."""
 
-WORDS = """select => {
+ROOM_IN_SELECT = """select => {
   const pen = document.createElement('canvas').getContext('2d')
   const style = getComputedStyle(select)
   pen.font = style.font
   const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
   return room - pen.measureText(select.selectedOptions[0].text).width
 }"""
-"""How much room a select has beside the words it shows."""
+"""Returns the room that a select has beside its text."""
 
 BADGE = """() => {
   const box = (selector) => document.querySelector(selector)?.getBoundingClientRect()
@@ -44,20 +44,20 @@ BADGE = """() => {
   const apart = Math.abs(badge.x + badge.width / 2 - advised.x - advised.width / 2)
   return whole && (apart < 3 || (edge && badge.x < advised.right && advised.x < badge.right))
 }"""
-"""The badge can be read in full. It stands at the middle of what is advised, or as near as the edge of the board allows."""
+"""Whether the badge is complete, and centred on the advised choice or as near as the edge of the board allows."""
 
 
 def _game(open_page: Open, game: str, width: int, height: int, language: str) -> Page:
     page = open_page("/", width=width, height=height, language=language)
-    hands.start_game(page, game, texts.say("bots-level-apprentice", language))
-    assert hands.wait_for_turn(page)
+    driver.start_game(page, game, texts.say("bots-level-apprentice", language))
+    assert driver.wait_for_turn(page)
     return page
 
 
 def _in_a_row(places: Locator) -> list[Box]:
     boxes = [box_of(place) for place in places.all()]
-    assert len({round(box["y"]) for box in boxes}) == 1, "they do not stand in one row"
-    assert all(one["right"] <= other["x"] + 1 for one, other in pairwise(boxes)), "they lie over one another"
+    assert len({round(box["y"]) for box in boxes}) == 1, "they are not in one row"
+    assert all(one["right"] <= other["x"] + 1 for one, other in pairwise(boxes)), "they overlap"
     return boxes
 
 
@@ -67,16 +67,16 @@ def test_held_sideways_five_tabs_stand_in_a_row_and_hidden_choices_are_counted(
     width: int, height: int, language: str, open_page: Open, picture: Picture
 ) -> None:
     page = _game(open_page, "kheops", width, height, language)
-    hands.decide_first(page)
-    assert hands.wait_for_turn(page)
+    driver.decide_first(page)
+    assert driver.wait_for_turn(page)
     tabs = page.locator(".strip [role=tab]")
     expect(tabs).to_have_count(5)
     assert _in_a_row(tabs)[-1]["right"] <= width + 1
-    assert box_of(tabs.first)["y"] >= box_of(page.locator(".bar .buttons"))["bottom"] - 7, "choices lie behind the tabs"
+    assert box_of(tabs.first)["y"] >= box_of(page.locator(".bar .buttons"))["bottom"] - 7, "the tabs cover choices"
     assert page.locator(".bar .extra").evaluate("one => one.scrollWidth <= one.clientWidth + 1"), "a button is cut off"
-    first = page.locator(hands.CHOICES).first
+    first = page.locator(driver.CHOICES).first
     assert box_of(first)["bottom"] <= box_of(tabs.first)["y"]
-    last = page.locator(hands.CHOICES).last
+    last = page.locator(driver.CHOICES).last
 
     def shown() -> bool:
         last.scroll_into_view_if_needed()
@@ -86,10 +86,10 @@ def test_held_sideways_five_tabs_stand_in_a_row_and_hidden_choices_are_counted(
     picture(page, f"sideways-kheops-{width}-{language}")
 
 
-def test_held_sideways_choices_out_of_sight_are_told(open_page: Open, picture: Picture) -> None:
+def test_held_sideways_choices_out_of_sight_are_counted(open_page: Open, picture: Picture) -> None:
     page = _game(open_page, "imhotep", 568, 320, "it")
     page.locator('.bar [data-group="name=load"]').click()
-    page.wait_for_function(BEYOND)
+    page.wait_for_function(HIDDEN_CHOICES_COUNTED)
     picture(page, "sideways-imhotep-568-it")
 
 
@@ -110,16 +110,16 @@ def test_held_sideways_a_replay_has_its_steps_in_a_row_and_nothing_below_is_cut(
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)
 @pytest.mark.parametrize("width", [390, 360])
-def test_whose_eyes_a_replay_is_seen_with_can_be_read(width: int, language: str, open_page: Open, crowd: str) -> None:
+def test_the_selected_view_of_a_replay_is_not_cut_off(width: int, language: str, open_page: Open, crowd: str) -> None:
     page = open_page("/", width=width, height=844, language=language)
     show_replay(page, crowd, 130)
     eyes = page.locator(".controls select")
     expect(eyes).to_have_value("all")
-    assert eyes.evaluate(WORDS) >= 16, "beside the words there is room for the arrow"
+    assert eyes.evaluate(ROOM_IN_SELECT) >= 16, "the arrow has room beside the text"
 
 
-def test_no_obelisk_stands_on_the_prizes(open_page: Open, server: str, picture: Picture) -> None:
-    table = hands.import_record(server, hands.random_record("imhotep", 4))
+def test_no_obelisk_covers_the_prizes(open_page: Open, server: str, picture: Picture) -> None:
+    table = driver.import_record(server, driver.random_record("imhotep", 4))
     page = open_page(f"/replay/{table}?at=9999", width=390, height=844)
     prizes = page.locator('[data-site="obelisks"] .prizes text')
     expect(prizes).to_be_visible()
@@ -129,7 +129,7 @@ def test_no_obelisk_stands_on_the_prizes(open_page: Open, server: str, picture: 
     picture(page, "imhotep-obelisks-390x844")
 
 
-def test_in_a_duel_the_forecast_is_seen_on_a_phone(open_page: Open, replays: dict[str, str]) -> None:
+def test_with_two_players_a_phone_shows_the_forecast(open_page: Open, replays: dict[str, str]) -> None:
     page = open_page("/", width=390, height=844)
     show_replay(page, replays["kheops"], 90)
     expect(page.locator(".seat.compact .gain").first).to_be_visible()
@@ -137,7 +137,7 @@ def test_in_a_duel_the_forecast_is_seen_on_a_phone(open_page: Open, replays: dic
         assert card.evaluate("card => card.scrollWidth <= card.clientWidth + 1")
 
 
-def test_a_line_of_the_log_leads_to_the_board(open_page: Open, replays: dict[str, str]) -> None:
+def test_a_line_of_the_log_opens_the_board(open_page: Open, replays: dict[str, str]) -> None:
     page = open_page("/", width=390, height=844)
     show_replay(page, replays["kheops"], 30)
     page.get_by_role("tab", name=texts.say("web-log")).click()
@@ -147,7 +147,7 @@ def test_a_line_of_the_log_leads_to_the_board(open_page: Open, replays: dict[str
 
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)
-def test_no_table_of_the_rules_hides_its_sentences(language: str, open_page: Open) -> None:
+def test_tables_in_the_rules_do_not_scroll_sideways(language: str, open_page: Open) -> None:
     page = open_page("/rules/amunre", width=390, height=844, language=language)
     told = page.locator(".wide:has(.told)")
     expect(told.first).to_be_attached()
@@ -157,7 +157,7 @@ def test_no_table_of_the_rules_hides_its_sentences(language: str, open_page: Ope
 
 
 @pytest.mark.parametrize(("width", "height"), [PHONE, (1280, 800)])
-def test_the_ring_around_what_a_bot_advises_is_whole_and_the_badge_stays_with_it(width: int, height: int, open_page: Open) -> None:
+def test_the_ring_around_a_hint_is_complete_and_the_badge_stays_with_it(width: int, height: int, open_page: Open) -> None:
     page = _game(open_page, "kheops", width, height, "en")
     page.keyboard.press("h")
     expect(page.locator(".banner", has_text=texts.say("web-hint-practice"))).to_be_visible(timeout=30_000)
@@ -173,8 +173,8 @@ def test_the_ring_around_what_a_bot_advises_is_whole_and_the_badge_stays_with_it
 
 
 def _advise(page: Page, wanted: Callable[[list[dict[str, Any]]], dict[str, Any]]) -> None:
-    """Ask for a hint that advises a choice of ours."""
-    view = hands.asked(page, "/state")["view"]
+    """Ask for a hint, which is made to advise the choice that `wanted` selects."""
+    view = driver.ask_server(page, "/state")["view"]
     best = wanted(view["actions"])
     choice = {"action": best, "visits": 1, "win_chance": [0.5] * view["players"], "margin": None}
     hint = {"number": view["number"], "seat": view["seat"], "best": best, "choices": [choice], "line": []}
@@ -184,7 +184,7 @@ def _advise(page: Page, wanted: Callable[[list[dict[str, Any]]], dict[str, Any]]
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)
 @pytest.mark.parametrize("end", [0, -1])
-def test_at_the_edge_of_the_board_the_badge_is_whole(end: int, language: str, open_page: Open) -> None:
+def test_the_badge_is_complete_at_the_edge_of_the_board(end: int, language: str, open_page: Open) -> None:
     page = _game(open_page, "kheops", *PHONE, language)
     _advise(page, lambda actions: [one for one in actions if one["text"].startswith("place pawn=worker cell=a")][end])
     page.wait_for_function(BADGE)
@@ -194,11 +194,11 @@ def test_at_the_edge_of_the_board_the_badge_is_whole(end: int, language: str, op
 
 
 @pytest.mark.parametrize(("width", "height"), [PHONE, (1280, 800)])
-def test_the_badge_covers_nothing_that_turns_or_settles_a_tile(width: int, height: int, open_page: Open, picture: Picture) -> None:
+def test_the_badge_does_not_cover_the_handles_of_a_tile(width: int, height: int, open_page: Open, picture: Picture) -> None:
     page = _game(open_page, "kheops", width, height, "en")
-    while hands.asked(page, "/state")["view"]["table"]["phase"] != "rotate":
-        hands.decide_first(page)
-        assert hands.wait_for_turn(page)
+    while driver.ask_server(page, "/state")["view"]["table"]["phase"] != "rotate":
+        driver.decide_first(page)
+        assert driver.wait_for_turn(page)
     handles = page.locator(".area .handle")
     expect(handles).to_have_count(3)
     _advise(page, lambda actions: next(one for one in actions if one["arguments"]["degrees"] == "0"))
@@ -213,8 +213,8 @@ def test_the_badge_covers_nothing_that_turns_or_settles_a_tile(width: int, heigh
     page.wait_for_function(BADGE)
 
 
-def test_without_movement_nothing_is_redrawn_bit_by_bit(open_page: Open, replays: dict[str, str]) -> None:
-    """Not even for a frame: on a slow machine half the board would stand at its old size."""
+def test_reduced_motion_redraws_at_once(open_page: Open, replays: dict[str, str]) -> None:
+    """Without a transition: on a slow machine half the board would keep its old size for a while."""
     page = open_page("/")
     show_replay(page, replays["kheops"], 60)
     page.evaluate("() => { window.runs = 0; document.addEventListener('transitionrun', () => (window.runs += 1)) }")
@@ -225,11 +225,11 @@ def test_without_movement_nothing_is_redrawn_bit_by_bit(open_page: Open, replays
     assert page.evaluate("window.runs") == 0
 
 
-def test_who_lets_a_bot_go_on_is_asked_first(open_page: Open) -> None:
+def test_handing_over_to_a_bot_asks_for_confirmation(open_page: Open) -> None:
     page = _game(open_page, "kheops", *PHONE, "en")
     page.get_by_role("button", name=texts.say("web-table-menu")).click()
     page.get_by_role("button", name=texts.say("web-hand-over")).click()
     expect(page.get_by_text(texts.say("web-hand-over-alone"))).to_be_visible()
-    assert not hands.asked(page)["seats"][0]["handed_over"]
+    assert not driver.ask_server(page)["seats"][0]["handed_over"]
     page.get_by_role("button", name=texts.say("web-hand-over-yes")).click()
-    expect(page.locator(hands.OVER)).to_be_visible(timeout=60_000)
+    expect(page.locator(driver.OVER)).to_be_visible(timeout=60_000)

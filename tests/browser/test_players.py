@@ -1,4 +1,4 @@
-"""Players: the ladder of each game, and what everybody may know of a player."""
+"""The ladder of each game, and the public pages of players."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def _named(client: httpx.Client, name: str) -> str:
 
 @pytest.fixture(scope="module")
 def rivals(server: str) -> dict[str, str]:
-    """Two people who have played a public game of Kheops and a private one, both won by Zoë; their ids."""
+    """The ids of two players, after a public and a private game of Kheops that Zoë won."""
     with httpx.Client(base_url=server, timeout=30) as zoe, httpx.Client(base_url=server, timeout=30) as bek:
         found = {"Zoë": _named(zoe, "Zoë"), "Bek": _named(bek, "Bek")}
         for public in (True, False):
@@ -58,7 +58,7 @@ def test_the_ladder_leads_to_a_player_and_on_to_their_games(open_page: Open, riv
 
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)
-def test_who_has_not_played_and_who_is_not_there(language: str, open_page: Open) -> None:
+def test_an_empty_ladder_a_new_player_and_an_unknown_player(language: str, open_page: Open) -> None:
     page = open_page("/rules", language=language, refused="nobody")
     page.route("**/api/ladder/*", lambda route: route.fulfill(json=[]))
     page.goto("/players")
@@ -72,7 +72,7 @@ def test_who_has_not_played_and_who_is_not_there(language: str, open_page: Open)
     expect(page.get_by_text(texts.say("web-profile-missing", language))).to_be_visible()
 
 
-def test_without_an_answer_the_pages_say_so(open_page: Open, rivals: dict[str, str]) -> None:
+def test_player_pages_offer_a_retry_after_an_unreadable_answer(open_page: Open, rivals: dict[str, str]) -> None:
     page = open_page("/rules")
     for asked, path in (("ladder/*", "/players"), ("players/*", f"/players/{rivals['Bek']}")):
         page.route(f"**/api/{asked}", lambda route: route.fulfill(status=200, body="no such answer"))
@@ -85,7 +85,7 @@ def test_without_an_answer_the_pages_say_so(open_page: Open, rivals: dict[str, s
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_they_shut_nobody_out_and_fit_every_screen(theme: str, open_page: Open, rivals: dict[str, str]) -> None:
+def test_player_pages_are_accessible_and_fit_every_screen(theme: str, open_page: Open, rivals: dict[str, str]) -> None:
     page = open_page("/", theme=theme)
     for path in ("/players?game=kheops", f"/players/{rivals['Zoë']}"):
         page.goto(path)

@@ -1,4 +1,4 @@
-"""A game looked at again: slider, steps, eyes, permalink, import by file."""
+"""Replays: slider, steps, views, permalinks, and the import of a record."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser import hands
+from tests.browser import driver
 from tests.browser.conftest import Open
 
 
-def test_replay_by_slider_step_eyes_and_permalink(open_page: Open, server: str) -> None:
-    record = hands.random_record("imhotep", 3)
+def test_replay_by_slider_steps_view_and_permalink(open_page: Open, server: str) -> None:
+    record = driver.random_record("imhotep", 3)
     last = len(record["actions"])  # type: ignore[arg-type]
-    table = hands.import_record(server, record)
+    table = driver.import_record(server, record)
     page = open_page(f"/replay/{table}")
     where = page.locator(".where")
     expect(where).to_have_text(f"0 of {last}")
@@ -36,7 +36,7 @@ def test_replay_by_slider_step_eyes_and_permalink(open_page: Open, server: str) 
 
 
 @pytest.mark.parametrize("query", ["seat=abc", "seat=7&at=xyz", "at=-3&seat=-2", "at=99999999999999999999", "seat=&at="])
-def test_a_link_that_makes_no_sense_shows_what_can_be_shown(query: str, open_page: Open, replays: dict[str, str]) -> None:
+def test_a_permalink_with_invalid_values_falls_back_to_defaults(query: str, open_page: Open, replays: dict[str, str]) -> None:
     page = open_page(f"/replay/{replays['kheops']}?{query}")
     expect(page.locator(".area [data-symbol]").first).to_be_visible()
     expect(page.get_by_label("Whose view")).to_have_value("all")
@@ -45,18 +45,18 @@ def test_a_link_that_makes_no_sense_shows_what_can_be_shown(query: str, open_pag
     assert "NaN" not in page.url + page.locator("body").inner_text()
 
 
-def test_nothing_is_offered_for_turning_where_nothing_can_be_laid(open_page: Open, replays: dict[str, str]) -> None:
+def test_tiles_can_be_turned_only_where_they_can_be_laid(open_page: Open, replays: dict[str, str]) -> None:
     page = open_page(f"/replay/{replays['kheops']}?at=10&seat=0")
     expect(page.locator(".hand [data-tile]").first).to_be_visible()
     turn = page.locator(".hand .turn")
     expect(turn).to_have_count(0)
     page.goto("/")
-    hands.start_game(page, "kheops")
+    driver.start_game(page, "kheops")
     expect(turn.first).to_be_visible()
 
 
 def test_replay_plays_by_itself_and_stops(open_page: Open, server: str) -> None:
-    page = open_page(f"/replay/{hands.import_record(server, hands.random_record('kheops', 2))}")
+    page = open_page(f"/replay/{driver.import_record(server, driver.random_record('kheops', 2))}")
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator(".where")).to_contain_text("2 of", timeout=10_000)
     page.get_by_role("button", name="Stop").click()
@@ -64,7 +64,7 @@ def test_replay_plays_by_itself_and_stops(open_page: Open, server: str) -> None:
 
 def test_a_record_is_imported_by_file_and_a_wrong_one_is_refused(open_page: Open, tmp_path: Path) -> None:
     right, wrong = tmp_path / "right.json", tmp_path / "wrong.json"
-    record = hands.random_record("kheops", 2)
+    record = driver.random_record("kheops", 2)
     right.write_text(json.dumps(record))
     wrong.write_text("not a record")
     page = open_page("/replay", refused="/api/records")

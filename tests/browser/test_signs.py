@@ -1,4 +1,4 @@
-"""Every sign that is drawn on a table is explained, has a name for those who listen, and is large enough to be seen."""
+"""Every sign on a table has a tooltip and a name for screen readers, and is large enough to be seen."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from saqqara import games
-from tests.browser import hands
+from tests.browser import driver
 from tests.browser.conftest import Open
 
 SMALLEST = 11.0
-"""In pixels on the screen: letters by their font size, signs by their larger side."""
+"""In pixels of the screen: the font size of letters, the larger side of signs."""
 AUDIT = """smallest => {
   const seen = (element) => {
     const box = element.getBoundingClientRect()
@@ -29,7 +29,7 @@ AUDIT = """smallest => {
     const matrix = element.getScreenCTM?.() ?? element.closest('foreignObject')?.getScreenCTM()
     return matrix ? Math.hypot(matrix.a, matrix.b) : 1
   }
-  // Its own label or that of what it is part of; or words beside it that are heard and not seen.
+  // By its own label, by that of an element around it, or by hidden text beside it.
   const named = (element) => {
     for (let one = element; one && !one.matches('.area, [role=group], section:not([data-tip])'); one = one.parentElement)
       if (one.hasAttribute('aria-label')) return true
@@ -41,7 +41,7 @@ AUDIT = """smallest => {
   for (const sign of signs) {
     const box = sign.getBoundingClientRect()
     const under = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
-    // What clicks go through explains itself; anything else must be what the pointer meets.
+    // A sign that clicks pass through explains itself; any other must be what the pointer hits.
     const tipped = sign.closest('[data-through]') ?? under?.closest('[data-tip]')
     if (!tipped && !sign.closest('.ghost')) faults.unexplained.add(where(sign))
     const told = named(sign) || (sign.closest('[aria-hidden=true]') && tipped && named(tipped))
@@ -71,7 +71,7 @@ def _faults(page: Page) -> dict[str, list[str]]:
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844)])
 @pytest.mark.parametrize("game", games.shipped())
-def test_every_sign_is_explained_and_can_be_seen(
+def test_every_sign_is_explained_and_large_enough(
     game: str, width: int, height: int, open_page: Open, replays: dict[str, str]
 ) -> None:
     page = open_page("/", width=width, height=height)
@@ -81,22 +81,22 @@ def test_every_sign_is_explained_and_can_be_seen(
         expect(page.locator(".area [data-symbol]").first).to_be_visible()
         assert _faults(page) == {}, at
     page.goto("/")
-    hands.start_game(page, game)
-    assert hands.wait_for_turn(page)
+    driver.start_game(page, game)
+    assert driver.wait_for_turn(page)
     page.get_by_role("button", name="Hide the guide").click()
     assert _faults(page) == {}
 
 
-def test_the_other_sides_and_wagers_are_explained_too(open_page: Open, server: str) -> None:
+def test_signs_of_all_options_are_explained_and_large_enough(open_page: Open, server: str) -> None:
     sides: dict[str, Any] = dict.fromkeys(("market", "pyramid", "temple", "burial_chamber", "obelisks"), "B")
-    table = hands.import_record(server, hands.random_record("imhotep", 4, wager=True, wrath=True, **sides))
+    table = driver.import_record(server, driver.random_record("imhotep", 4, wager=True, wrath=True, **sides))
     for width, height in ((1280, 800), (390, 844)):
         page = open_page(f"/replay/{table}?at=50", width=width, height=height)
         expect(page.locator(".area [data-symbol]").first).to_be_visible()
         assert _faults(page) == {}, width
 
 
-def test_a_stone_says_whose_it_is_though_clicks_go_through_it(open_page: Open, replays: dict[str, str]) -> None:
+def test_a_stone_says_whose_it_is_even_though_clicks_pass_through_it(open_page: Open, replays: dict[str, str]) -> None:
     page = open_page(f"/replay/{replays['imhotep']}?at=75")
     stone = page.locator('[data-site="temple"] [data-through]').first
     box = stone.bounding_box()

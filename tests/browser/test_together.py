@@ -1,21 +1,20 @@
-"""People at one table: two browsers, a reload, a lost connection; several people at one screen."""
+"""Several players at one table: two browsers, a reload, a lost connection, one shared screen."""
 
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from saqqara import texts
-from tests.browser import hands
+from tests.browser import driver
 from tests.browser.conftest import Open
 
 
-def _lay_table(page: Page, game: str) -> str:
-    """A table for two with a link; the link."""
+def _create_table(page: Page, game: str) -> str:
+    """Create a table for two; return the link to it."""
     page.locator(f'.game:has(input[value="{game}"])').click()
     page.get_by_role("button", name="With friends").click()
     page.get_by_label("Your name").fill("Anna")
@@ -25,26 +24,20 @@ def _lay_table(page: Page, game: str) -> str:
 
 
 def _decide(page: Page, dice: random.Random) -> None:
-    choices = page.locator(hands.CHOICES)
+    choices = page.locator(driver.CHOICES)
     choices.nth(dice.randrange(choices.count())).click()
 
 
 def _play_some(pages: list[Page], turns: int, dice: random.Random) -> None:
-    done = 0
-    end = time.monotonic() + 60
-    while done < turns:
-        assert time.monotonic() < end, "nobody has anything to decide"
-        for page in pages:
-            if hands.my_turn(page):
-                _decide(page, dice)
-                done += 1
-        pages[0].wait_for_timeout(60)
+    for _ in range(turns):
+        driver.wait_until(pages[0], lambda: any(map(driver.my_turn, pages)), "nobody has anything to decide")
+        _decide(next(filter(driver.my_turn, pages)), dice)
 
 
-def _sit_down_together(open_page: Open, game: str, **anna_s: Any) -> tuple[Page, Page]:
-    """Anna and Bruno at a private table of their own, in the middle of it."""
-    anna = open_page("/", **anna_s)
-    link = _lay_table(anna, game)
+def _sit_down_together(open_page: Open, game: str, **settings: Any) -> tuple[Page, Page]:
+    """Return the pages of Anna and Bruno, who have begun a game at a private table."""
+    anna = open_page("/", **settings)
+    link = _create_table(anna, game)
     bruno = open_page(link.removeprefix(anna.url.partition("/table/")[0]))
     bruno.get_by_label("Your name").fill("Bruno")
     bruno.get_by_role("button", name="Sit down").click()
@@ -57,7 +50,7 @@ def _resign(page: Page) -> None:
     assert page.request.post(f"/api/tables/{page.url.partition('?')[0].rpartition('/')[2]}/resign", data={}).ok
 
 
-def _logs_agree(first: Page, second: Page) -> None:
+def _expect_equal_logs(first: Page, second: Page) -> None:
     lines = first.locator('ol[aria-label="Log"] li').count()
     expect(second.locator('ol[aria-label="Log"] li')).to_have_count(lines)
 
@@ -65,7 +58,7 @@ def _logs_agree(first: Page, second: Page) -> None:
 def test_two_browsers_play_each_other_through_reload_and_lost_connection(open_page: Open) -> None:
     dice = random.Random(5)
     anna = open_page("/")
-    link = _lay_table(anna, "imhotep")
+    link = _create_table(anna, "imhotep")
     bruno = open_page(link.removeprefix(anna.url.partition("/table/")[0]))
     bruno.get_by_label("Your name").fill("Bruno")
     bruno.get_by_role("button", name="Sit down").click()
@@ -85,12 +78,12 @@ def test_two_browsers_play_each_other_through_reload_and_lost_connection(open_pa
     bruno.context.set_offline(False)
     expect(bruno.locator(".offline")).to_have_count(0, timeout=20_000)
     _play_some([anna, bruno], 6, dice)
-    anna.wait_for_timeout(500)
-    _logs_agree(anna, bruno)
+    driver.wait_until(anna, lambda: driver.my_turn(anna) or driver.my_turn(bruno), "nobody has anything to decide")
+    _expect_equal_logs(anna, bruno)
     expect(anna.get_by_role("button", name="Hint")).to_have_count(0)
 
 
-def test_a_decision_on_its_way_through_a_lost_connection_is_not_asked_again(open_page: Open) -> None:
+def test_a_decision_that_is_sent_again_after_a_lost_connection_is_not_asked_again(open_page: Open) -> None:
     page = open_page("/")
     plays: list[WebSocketRoute] = []
     held: list[Callable[[], None]] = []
@@ -110,27 +103,26 @@ def test_a_decision_on_its_way_through_a_lost_connection_is_not_asked_again(open
         line.on_message(pass_on)
 
     page.route_web_socket("**/live*", wire)
-    hands.start_game(page, "imhotep")
-    assert hands.wait_for_turn(page)
-    number = hands.asked(page)["number"]
+    driver.start_game(page, "imhotep")
+    assert driver.wait_for_turn(page)
+    number = driver.ask_server(page)["number"]
     while not plays:
-        page.locator(hands.CHOICES).first.click()
+        page.locator(driver.CHOICES).first.click()
     expect(page.locator(".offline")).to_be_visible()
     expect(page.locator(".offline")).to_have_count(0)
-    while not held:
-        page.wait_for_timeout(30)
-    page.wait_for_timeout(300)
-    assert hands.asked(page)["number"] == number
-    assert not hands.my_turn(page), "the same question is asked again while the answer is on its way"
+    driver.wait_until(page, lambda: held, "the decision was not sent again")
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert driver.ask_server(page)["number"] == number
+    assert not driver.my_turn(page), "the same question is asked again while the answer is on its way"
     for send in held:
         send()
-    assert hands.wait_for_turn(page)
-    assert hands.asked(page)["number"] > number
+    assert driver.wait_for_turn(page)
+    assert driver.ask_server(page)["number"] > number
 
 
-def test_chat_reaches_the_other_and_stays_words(open_page: Open) -> None:
+def test_chat_reaches_the_other_player_as_plain_text(open_page: Open) -> None:
     anna = open_page("/")
-    link = _lay_table(anna, "kheops")
+    link = _create_table(anna, "kheops")
     bruno = open_page(link.removeprefix(anna.url.partition("/table/")[0]))
     bruno.get_by_role("button", name="Sit down").click()
     expect(bruno.locator(".area")).to_be_visible()
@@ -141,10 +133,10 @@ def test_chat_reaches_the_other_and_stays_words(open_page: Open) -> None:
     expect(anna.get_by_text("Hello <b>Anna</b>")).to_be_visible()
 
 
-def test_a_message_is_reported_with_a_reason_and_its_writer_can_be_heard_again(open_page: Open) -> None:
+def test_a_message_is_reported_with_a_reason_and_its_writer_can_be_unmuted(open_page: Open) -> None:
     anna, bruno = _sit_down_together(open_page, "kheops")
     anna.get_by_role("tab", name="Chat").click()
-    table = hands.asked(anna)["id"]
+    table = driver.ask_server(anna)["id"]
     assert bruno.request.post(f"/api/tables/{table}/chat", data={"text": "What a stupid move"}).ok
     anna.get_by_text("What a stupid move").hover()
     anna.get_by_role("button", name="Report").click()
@@ -180,10 +172,10 @@ def test_both_sit_down_at_the_private_table_of_a_rematch(open_page: Open) -> Non
     for page in (anna, bruno):
         expect(page.locator(".area")).to_be_visible()
     assert anna.url == bruno.url.partition("?")[0] != first
-    assert {len(hands.asked(page)["my_seats"]) for page in (anna, bruno)} == {1}
+    assert {len(driver.ask_server(page)["my_seats"]) for page in (anna, bruno)} == {1}
 
 
-def test_a_finished_game_is_put_away_and_taken_out_again(open_page: Open) -> None:
+def test_a_finished_game_is_archived_and_restored(open_page: Open) -> None:
     anna, bruno = _sit_down_together(open_page, "kheops")
     _resign(bruno)
     anna.locator("dialog[open]").get_by_label("Close").click()
@@ -210,24 +202,23 @@ def test_a_finished_game_is_put_away_and_taken_out_again(open_page: Open) -> Non
     expect(bruno.locator(".played li a")).to_have_count(1)
 
 
-def test_a_friend_who_returns_is_shown_what_happened(open_page: Open) -> None:
+def test_a_returning_player_is_shown_what_happened(open_page: Open) -> None:
     page = open_page("/")
-    hands.start_game(page, "kheops")
+    driver.start_game(page, "kheops")
     while page.locator('ol[aria-label="Log"] button').count() < 3:
-        assert hands.wait_for_turn(page)
-        page.locator(hands.CHOICES).first.click()
-        page.wait_for_timeout(100)
-    assert hands.wait_for_turn(page)
+        assert driver.wait_for_turn(page)
+        driver.decide_first(page)
+    assert driver.wait_for_turn(page)
     table = page.url.rpartition("/")[2]
     page.evaluate("table => localStorage.setItem('saqqara-seen', JSON.stringify({[table]: 1}))", table)
     page.reload()
     expect(page.locator(".banner")).to_contain_text("since you last looked")
     page.get_by_role("button", name="Show me").click()
     expect(page.locator(".banner")).to_have_count(0)
-    assert hands.wait_for_turn(page)
+    assert driver.wait_for_turn(page)
 
 
-def test_several_people_around_one_screen(open_page: Open) -> None:
+def test_several_people_share_one_screen(open_page: Open) -> None:
     page = open_page("/")
     page.locator('.game:has(input[value="kheops"])').click()
     page.get_by_role("button", name="On one screen").click()
@@ -236,21 +227,20 @@ def test_several_people_around_one_screen(open_page: Open) -> None:
     page.locator("dialog[open]").get_by_role("button", name="Play now").click()
     page.wait_for_url("**/table/*")
     asked = set()
-    for _ in range(10):
-        page.locator(f".curtain button, {hands.CHOICES}").first.wait_for()
+    for _ in range(8):
+        page.locator(f".curtain button, {driver.CHOICES}").first.wait_for()
         if page.locator(".curtain button").count():
             page.locator(".curtain button").click()
-        assert hands.wait_for_turn(page)
+        assert driver.wait_for_turn(page)
         asked.add(page.locator(".prompt").inner_text().partition(":")[0])
         expect(page.locator("article .you")).to_have_text("to decide")
         expect(page.locator("article:has(.you) .name")).to_have_text(page.locator(".prompt").inner_text().partition(":")[0])
-        page.locator(hands.CHOICES).first.click()
-        page.wait_for_timeout(100)
+        driver.decide_first(page)
     assert asked == {"Clara", "Dario"}
     expect(page.get_by_role("button", name="Hint")).to_have_count(0)
 
 
-def test_a_shared_screen_stays_covered_when_it_is_loaded_anew(open_page: Open) -> None:
+def test_a_shared_screen_stays_covered_after_a_reload(open_page: Open) -> None:
     page = open_page("/")
     page.locator('.game:has(input[value="amunre"])').click()
     page.get_by_role("button", name="On one screen").click()
@@ -264,11 +254,11 @@ def test_a_shared_screen_stays_covered_when_it_is_loaded_anew(open_page: Open) -
 
 
 def _announced(page: Page) -> str:
-    """What a screen reader has been told last."""
+    """Return the latest announcements for screen readers."""
     return " ".join(page.locator("[aria-live], .out-of-sight[role=alert]").all_inner_texts())
 
 
-def test_a_request_to_go_back_says_whom_it_waits_for_and_how_it_ended(open_page: Open) -> None:
+def test_an_undo_proposal_says_whom_it_waits_for_and_how_it_ended(open_page: Open) -> None:
     anna = open_page("/", language="it")
     anna.locator('.game:has(input[value="imhotep"])').click()
     anna.get_by_role("button", name=texts.say("web-with-friends", "it")).click()
@@ -282,15 +272,15 @@ def test_a_request_to_go_back_says_whom_it_waits_for_and_how_it_ended(open_page:
     carla = open_page(link, language="de")
     for page in (anna, bruno, carla):
         expect(page.locator(".area")).to_be_visible()
-    first, second = (anna, bruno) if hands.asked(anna)["my_turn"] else (bruno, anna)
+    first, second = (anna, bruno) if driver.ask_server(anna)["my_turn"] else (bruno, anna)
 
     def both_decide() -> int:
         for page in (first, second):
-            while hands.asked(page)["my_turn"]:
-                assert hands.wait_for_turn(page)
-                hands.decide_first(page)
-        assert hands.wait_for_turn(first)
-        return int(hands.asked(first)["number"])
+            while driver.ask_server(page)["my_turn"]:
+                assert driver.wait_for_turn(page)
+                driver.decide_first(page)
+        assert driver.wait_for_turn(first)
+        return int(driver.ask_server(first)["number"])
 
     number = both_decide()
 
@@ -298,6 +288,9 @@ def test_a_request_to_go_back_says_whom_it_waits_for_and_how_it_ended(open_page:
         first.locator(".dots").click()
         asking = "web-propose-undo"
         first.locator("dialog[open]").get_by_role("button", name=texts.say(asking, "it" if first is anna else "en")).click()
+
+    def answer(page: Page, key: str) -> None:
+        page.locator(".proposal").get_by_role("button", name=texts.say(key, "it" if page is anna else "en")).click()
 
     ask()
     mine = {anna: ("Hai chiesto di tornare indietro.", "Bruno"), bruno: ("You are asking to take back a decision.", "Anna")}[first]
@@ -312,20 +305,20 @@ def test_a_request_to_go_back_says_whom_it_waits_for_and_how_it_ended(open_page:
     assert rows[0] == rows[1], "the two answers stand in one row"
     second.set_viewport_size({"width": 1280, "height": 800})
     expect(second.locator(".strip")).to_have_count(0)
-    first.locator(".proposal button").click()
+    answer(first, "web-withdraw")
     for page in (first, second, carla):
         expect(page.locator(".proposal")).to_have_count(0)
     expect(carla.locator(".banner", has_text="möchte doch nicht mehr zurück.")).to_be_visible()
 
     ask()
-    second.locator(".proposal button").nth(1).click()
+    answer(second, "web-refuse")
     refused = {anna: "Bruno non vuole tornare indietro.", bruno: "Anna refuses to go back."}[first]
     expect(first.locator(".banner", has_text=refused)).to_be_visible()
     assert refused in _announced(first)
     expect(carla.locator(".banner", has_text="möchte nicht zurück.")).to_be_visible()
     own = {anna: "Hai rifiutato di tornare indietro.", bruno: "You refuse to take it back."}[second]
     expect(second.locator(".banner", has_text=own)).to_be_visible()
-    assert hands.asked(first)["number"] == number
+    assert driver.ask_server(first)["number"] == number
 
     ask()
     before = {anna: "Gli altri", bruno: "The others have already refused"}[first]
@@ -334,14 +327,14 @@ def test_a_request_to_go_back_says_whom_it_waits_for_and_how_it_ended(open_page:
 
     later = both_decide()
     ask()
-    second.locator(".proposal button").first.click()
+    answer(second, "web-agree")
     expect(carla.locator(".banner", has_text="Einverstanden: Das Spiel")).to_be_visible()
-    assert number <= hands.asked(first)["number"] < later
-    assert hands.wait_for_turn(first)
+    assert number <= driver.ask_server(first)["number"] < later
+    assert driver.wait_for_turn(first)
 
 
-def test_behind_the_curtain_lies_the_table_of_now(open_page: Open) -> None:
-    """Also after a decision of which the log of all has no line."""
+def test_behind_the_curtain_is_the_current_table(open_page: Open) -> None:
+    """Even after a decision that the public log does not show."""
     page = open_page("/")
     page.locator('.game:has(input[value="amunre"])').click()
     page.get_by_role("button", name="On one screen").click()
@@ -350,15 +343,15 @@ def test_behind_the_curtain_lies_the_table_of_now(open_page: Open) -> None:
     expect(page.locator(".curtain button")).to_be_visible()
     dice = random.Random(3)
     for _ in range(3):
-        mover = _play_silently(page, dice)
+        mover = _play_until_an_unlogged_decision(page, dice)
         page.reload()
         called = page.locator(".curtain h2").inner_text().partition(",")[0]
-        assert called == (hands.asked(page)["seats"][mover]["name"] or f"Seat {mover + 1}")
+        assert called == (driver.ask_server(page)["seats"][mover]["name"] or f"Seat {mover + 1}")
         expect(page.locator(".open")).to_contain_text(f"{called} is deciding.")
 
 
-def _play_silently(page: Page, dice: random.Random) -> int:
-    """Play until the mover is another than right after the last thing that everybody saw; the mover."""
+def _play_until_an_unlogged_decision(page: Page, dice: random.Random) -> int:
+    """Play until the mover has changed since the last public event; return the mover."""
     address = f"{page.url.partition('/table/')[0]}/api/tables/{page.url.rpartition('/')[2]}"
     while True:
         state = page.request.get(f"{address}/state").json()

@@ -1,9 +1,10 @@
-"""Hands on the table: by pointer, and by keyboard alone."""
+"""Helpers that play in a browser, with the mouse or with the keyboard alone."""
 
 from __future__ import annotations
 
 import random
 import time
+from collections.abc import Callable
 from typing import Any
 
 import httpx
@@ -16,13 +17,21 @@ GAME_SECONDS = 400
 
 
 def start_game(page: Page, game: str, level: str = "Apprentice") -> str:
-    """From the home page to a table against bots, in clicks; the id of the table."""
+    """Open a table against bots from the home page, by clicking; return its id."""
     page.locator(f'.game:has(input[value="{game}"])').click()
     page.locator(".levels").get_by_text(level, exact=True).click()
     page.locator(".go button").click()
     page.wait_for_url("**/table/*")
     expect(page.locator(".area")).to_be_visible()
     return page.url.rpartition("/")[2]
+
+
+def wait_until(page: Page, condition: Callable[[], object], otherwise: str, seconds: float = 60) -> None:
+    """Wait for a condition. Playwright delivers the page's events only while one of its functions runs."""
+    end = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < end, otherwise
+        page.wait_for_timeout(30)
 
 
 def is_over(page: Page) -> bool:
@@ -34,13 +43,13 @@ def my_turn(page: Page) -> bool:
 
 
 def wait_for_turn(page: Page) -> bool:
-    """Wait until there is something to decide; False when the game is over."""
+    """Wait until there is something to decide; return False if the game is over."""
     page.locator(f"{CHOICES}, {OVER}").first.wait_for(timeout=60_000)
     return not is_over(page)
 
 
 def decide_by_click(page: Page, dice: random.Random) -> str:
-    """One click on a choice: on the board where it can be reached, else on a button. Says which it was."""
+    """Click a choice, on the board if it has any and otherwise in the bar; return which it was, or "missed"."""
     where = "board" if dice.random() < 0.6 else "bar"
     targets = page.locator(BOARD_CHOICES if where == "board" else CHOICES)
     count = targets.count()
@@ -50,13 +59,13 @@ def decide_by_click(page: Page, dice: random.Random) -> str:
     try:
         targets.nth(dice.randrange(max(count, 1))).click(timeout=400)
     except Error:
-        # Pieces may lie over one another, and the table may have moved on: another choice will do.
+        # Another piece may cover this one, or the choice may be gone: the next one will do.
         return "missed"
     return where
 
 
 def play_by_click(page: Page, seed: int = 1) -> dict[str, int]:
-    """Click until the game is over; how many clicks went where."""
+    """Click until the game is over; return the number of clicks per place."""
     dice = random.Random(seed)
     clicks: dict[str, int] = {}
     end = time.monotonic() + GAME_SECONDS
@@ -68,7 +77,7 @@ def play_by_click(page: Page, seed: int = 1) -> dict[str, int]:
 
 
 def play_by_keyboard(page: Page, seed: int = 1) -> int:
-    """Tab to the choices, walk with the arrows, press Enter, until the game is over; how many were chosen."""
+    """Tab to the choices, move with the arrow keys and press Enter until the game is over; return the number of choices made."""
     dice = random.Random(seed)
     presses = 0
     end = time.monotonic() + GAME_SECONDS
@@ -96,29 +105,26 @@ def _on_choice(page: Page) -> bool:
     return bool(page.evaluate(f"document.activeElement?.matches('.choice, {CHOICES}') ?? false"))
 
 
-def asked(page: Page, what: str = "") -> Any:
-    """What the server says about the table that the page shows, to whoever sits before it."""
+def ask_server(page: Page, what: str = "") -> Any:
+    """Return what the server answers the page's player about its table."""
     table = page.url.partition("?")[0].rpartition("/")[2]
     return page.evaluate("path => fetch(path).then((answer) => answer.json())", f"/api/tables/{table}{what}")
 
 
 def decide_first(page: Page) -> None:
-    """Decide once, by the first button at each step, and wait until the server knows it."""
-    before = asked(page, "/state")["view"]
+    """Make one decision, with the first button at each step, and wait until the server has it."""
+    before = ask_server(page, "/state")["view"]
     while True:
         button = page.locator(CHOICES).first
         leaf = button.get_attribute("data-choice") is not None
         button.click()
         if leaf:
             break
-    end = time.monotonic() + GAME_SECONDS
-    while asked(page, "/state")["view"] == before:
-        assert time.monotonic() < end, "the decision did not arrive"
-        page.wait_for_timeout(30)
+    wait_until(page, lambda: ask_server(page, "/state")["view"] != before, "the decision did not arrive")
 
 
 def random_record(game: str, players: int, seed: int = 2**63 + 1, **options: str | bool) -> dict[str, object]:
-    """A finished game, played at random by the engine, from a seed that a browser's numbers cannot hold."""
+    """Return the record of a finished random game, from a seed too large for the numbers of a browser."""
     import saqqara
 
     played = saqqara.new(game, players=players, seed=seed, **options)
@@ -130,7 +136,7 @@ def random_record(game: str, players: int, seed: int = 2**63 + 1, **options: str
 
 
 def import_record(server: str, record: dict[str, object]) -> str:
-    """Give a record to the server; the id of the table it became."""
+    """Import a record; return the id of its table."""
     with httpx.Client(base_url=server, timeout=60) as client:
         client.post("/api/guest", json={"name": "Archivist"}).raise_for_status()
         answer = client.post("/api/records", json={"record": record})

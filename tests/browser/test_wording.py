@@ -1,4 +1,4 @@
-"""What the table says to people: the right words for what they see, hold in hand and cannot do."""
+"""What a table says: headings, guide, refusals and prompts in the right words."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from saqqara import texts
-from tests.browser import hands
+from tests.browser import driver
 from tests.browser.conftest import Open
 
 
 @pytest.mark.parametrize("game", ["kheops", "amunre"])
-def test_what_is_written_in_a_picture_is_no_heading_of_the_rules(game: str, open_page: Open) -> None:
+def test_headings_inside_pictures_are_not_headings_of_the_rules(game: str, open_page: Open) -> None:
     page = open_page(f"/rules/{game}")
     figures = page.locator("figure:has(.window)")
     expect(figures.first).to_be_visible()
@@ -27,10 +27,10 @@ def test_what_is_written_in_a_picture_is_no_heading_of_the_rules(game: str, open
 
 
 @pytest.mark.parametrize("language", texts.LANGUAGES)
-def test_on_a_phone_the_guide_speaks_of_fingers(language: str, open_page: Open) -> None:
+def test_the_guide_speaks_of_tapping_on_a_phone(language: str, open_page: Open) -> None:
     for width, ending in ((390, "-touch"), (1280, "")):
         page = open_page("/", width=width, height=844, language=language)
-        hands.start_game(page, "imhotep", texts.say("bots-level-apprentice", language))
+        driver.start_game(page, "imhotep", texts.say("bots-level-apprentice", language))
         guide = page.locator(".guide")
         while (wanted := texts.say(f"imhotep-guide-load{ending}", language)) not in guide.inner_text():
             expect(guide).to_be_visible()
@@ -41,24 +41,24 @@ def test_on_a_phone_the_guide_speaks_of_fingers(language: str, open_page: Open) 
         assert wanted in shown or texts.say(f"imhotep-guide-take{ending}", language) in shown
 
 
-def test_where_no_boat_may_sail_no_boat_is_blamed(open_page: Open) -> None:
+def test_a_refusal_blames_no_boat_while_none_may_sail(open_page: Open) -> None:
     page = open_page("/")
-    hands.start_game(page, "imhotep")
-    assert hands.wait_for_turn(page)
-    assert not any(action["name"] == "sail" for action in hands.asked(page, "/state")["view"]["actions"])
+    driver.start_game(page, "imhotep")
+    assert driver.wait_for_turn(page)
+    assert not any(action["name"] == "sail" for action in driver.ask_server(page, "/state")["view"]["actions"])
     page.locator('[data-site="temple"] .panel').dispatch_event("click")
     expect(page.locator(".prompt")).to_contain_text(texts.say("imhotep-board-no-boat-ready"))
 
 
-def test_ones_own_decision_of_the_past_is_not_told_as_anothers(open_page: Open) -> None:
+def test_looking_back_shows_ones_own_decision_as_ones_own(open_page: Open) -> None:
     page = open_page("/")
-    hands.start_game(page, "imhotep")
+    driver.start_game(page, "imhotep")
     for _ in range(2):
-        assert hands.wait_for_turn(page)
-        hands.decide_first(page)
-    assert hands.wait_for_turn(page)
+        assert driver.wait_for_turn(page)
+        driver.decide_first(page)
+    assert driver.wait_for_turn(page)
     expect(page.locator(".prompt")).to_contain_text("Your turn")
-    own = next(number for number in range(10) if _mover(page, number) == hands.asked(page)["my_seats"][0])
+    own = next(number for number in range(10) if _mover(page, number) == driver.ask_server(page)["my_seats"][0])
     page.locator('ol[aria-label="Log"] button').first.click()
     expect(page.locator(".banner")).to_be_visible()
     while (at := _decision_shown(page)) != own:
@@ -68,7 +68,7 @@ def test_ones_own_decision_of_the_past_is_not_told_as_anothers(open_page: Open) 
 
 
 def _mover(page: Page, number: int) -> int:
-    return int(hands.asked(page, f"/at/{number}")["mover"])
+    return int(driver.ask_server(page, f"/at/{number}")["mover"])
 
 
 def _decision_shown(page: Page) -> int:
@@ -80,7 +80,7 @@ def _rules_failed(route: Route) -> None:
     route.fulfill(body=json.dumps([{**game, "ready": False, "failed": True} for game in games]), content_type="application/json")
 
 
-def test_who_waits_for_a_game_that_cannot_be_prepared_is_told_so(open_page: Open) -> None:
+def test_a_waiting_table_says_that_its_game_cannot_be_prepared(open_page: Open) -> None:
     page = open_page("/")
     page.locator('.game:has(input[value="kheops"])').click()
     page.get_by_role("button", name="With friends").click()

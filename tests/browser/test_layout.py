@@ -1,4 +1,4 @@
-"""Facts about how it looks: everything has its place, nothing is cut off, nothing runs into something else."""
+"""The layout of pages and boards: nothing is cut off, overlaps or moves."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from saqqara import texts
-from tests.browser import hands
+from tests.browser import driver
 from tests.browser.conftest import ROOT, Open
 
 GAMES = ROOT / "web" / "src" / "games"
@@ -27,14 +27,14 @@ CROWDED = """names => {
   return boxes.flatMap((one, index) =>
     boxes.slice(index + 1).filter((other) => over(one.box, other.box)).map((other) => `${one.name} / ${other.name}`))
 }"""
-"""Pairs of texts that lie over one another."""
+"""Returns the pairs of texts that overlap."""
 
 STICKING_OUT = """() => [...document.querySelectorAll(':is(main section, dialog[open]) :not(svg *)')].filter((one) => {
   const [own, around] = [one.getBoundingClientRect(), one.parentElement.closest('section, dialog, main').getBoundingClientRect()]
   return own.width > 1 && own.height > 1 && (own.right > around.right + 1 || own.left < around.left - 1)
 }).map((one) => one.outerHTML.slice(0, 120))"""
 
-LETTERS = """element => {
+SMALLEST_LETTERS = """element => {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const sizes = []
   while (walker.nextNode()) {
@@ -47,7 +47,7 @@ LETTERS = """element => {
   }
   return Math.min(...sizes)
 }"""
-"""The smallest letters in an element, in pixels of the screen."""
+"""Returns the size of the smallest letters in an element, in pixels of the screen."""
 
 
 SHOWN = """(sheet, parts) => {
@@ -55,7 +55,7 @@ SHOWN = """(sheet, parts) => {
   const length = (from, to) => Math.max(...boxes.map((box) => box[to])) - Math.min(...boxes.map((box) => box[from]))
   return [length('left', 'right'), length('top', 'bottom')]
 }"""
-"""How wide and high the parts of a board are together."""
+"""Returns the width and height that these parts of a board take up together."""
 
 
 def box_of(place: Locator) -> Box:
@@ -77,7 +77,7 @@ def show_replay(page: Page, table: str, at: int) -> None:
 
 
 def _watch(page: Page, table: str) -> None:
-    """A position in which somebody acts: nothing is up for auction, and nobody who looks on is asked."""
+    """Show a position in the phase of actions, in which a spectator sees neither an auction nor a question."""
     for at in range(200, 300, 5):
         show_replay(page, table, at)
         if texts.say("amunre-part-actions") in page.locator("header").inner_text():
@@ -86,7 +86,7 @@ def _watch(page: Page, table: str) -> None:
 
 
 @pytest.mark.parametrize(("width", "height"), [PHONE, SIDEWAYS, DESK])
-def test_five_players_and_fifteen_provinces_keep_apart(width: int, height: int, open_page: Open, crowd: str) -> None:
+def test_names_of_five_players_and_fifteen_provinces_do_not_overlap(width: int, height: int, open_page: Open, crowd: str) -> None:
     page = open_page("/", width=width, height=height)
     for at in (130, 180, 235):
         show_replay(page, crowd, at)
@@ -101,7 +101,7 @@ def test_five_players_and_fifteen_provinces_keep_apart(width: int, height: int, 
             assert box["bottom"] <= height, at
 
 
-def test_beside_five_players_the_log_can_be_read(open_page: Open, crowd: str) -> None:
+def test_the_log_has_room_beside_five_players(open_page: Open, crowd: str) -> None:
     page = open_page("/", width=1280, height=800)
     show_replay(page, crowd, 235)
     players = page.locator(".side .players")
@@ -110,7 +110,7 @@ def test_beside_five_players_the_log_can_be_read(open_page: Open, crowd: str) ->
 
 
 @pytest.mark.parametrize(("width", "height", "share"), [(*PHONE, 0.82), (*SIDEWAYS, 0.75), (*DESK, 0.85)])
-def test_the_map_has_the_room_while_nothing_is_asked(
+def test_the_map_fills_the_board_while_nothing_is_asked(
     width: int, height: int, share: float, open_page: Open, crowd: str, picture: Picture
 ) -> None:
     page = open_page("/", width=width, height=height)
@@ -129,10 +129,10 @@ def test_the_count_of_the_pile_lies_on_the_pile(open_page: Open, replays: dict[s
 
 
 @pytest.mark.parametrize(("width", "height"), [PHONE, DESK])
-def test_the_guide_leaves_free_what_it_speaks_of(width: int, height: int, open_page: Open) -> None:
+def test_the_guide_does_not_cover_what_it_explains(width: int, height: int, open_page: Open) -> None:
     page = open_page("/", width=width, height=height)
-    hands.start_game(page, "kheops")
-    assert hands.wait_for_turn(page)
+    driver.start_game(page, "kheops")
+    assert driver.wait_for_turn(page)
     guide = page.locator(".guide")
     guide.get_by_role("button", name=texts.say("web-guide-next")).click()
     expect(guide).to_contain_text(texts.say("kheops-guide-place")[:20])
@@ -143,20 +143,20 @@ def test_the_guide_leaves_free_what_it_speaks_of(width: int, height: int, open_p
     }""")
 
 
-def test_the_letters_of_the_plot_can_be_read_on_a_phone(open_page: Open, crowd: str, picture: Picture) -> None:
+def test_the_labels_of_the_plot_are_legible_on_a_phone(open_page: Open, crowd: str, picture: Picture) -> None:
     page = open_page("/", width=390, height=844)
     show_replay(page, crowd, 10)
     page.get_by_role("button", name=texts.say("web-result")).click()
     plot = page.locator(".plot")
     plot.scroll_into_view_if_needed(timeout=30_000)
-    assert plot.evaluate(LETTERS) >= 12
+    assert plot.evaluate(SMALLEST_LETTERS) >= 12
     assert plot.locator("[data-symbol]").count() >= 5, "a sign at the end of every line"
     picture(page, "result-390x844-light")
 
 
 @pytest.mark.parametrize(("width", "height"), [PHONE, DESK])
 @pytest.mark.parametrize("game", sorted(path.parent.name for path in GAMES.glob("*/excerpts.json")))
-def test_the_pictures_of_the_rules_have_their_place_before_they_are_drawn(
+def test_the_rules_reserve_room_for_pictures_before_they_are_drawn(
     game: str, width: int, height: int, open_page: Open, picture: Picture
 ) -> None:
     excerpts: list[dict[str, Any]] = json.loads((GAMES / game / "excerpts.json").read_text())
@@ -190,12 +190,12 @@ def test_the_picture_of_the_finished_pyramid_shows_all_of_it_and_nothing_else(op
     assert figures.count() == 7, "a worker, a mummy and a priest of each side, and one pharaoh"
 
 
-def test_the_offerings_in_the_rules_can_be_read_on_a_phone(open_page: Open) -> None:
+def test_the_offerings_in_the_rules_are_legible_on_a_phone(open_page: Open) -> None:
     page = open_page("/rules/amunre", width=390, height=844)
     figure = page.locator("figure").last
     figure.scroll_into_view_if_needed()
     expect(figure.locator(".sheet.drawn")).to_be_attached()
-    assert figure.locator(".offerings").evaluate(LETTERS) >= 10
+    assert figure.locator(".offerings").evaluate(SMALLEST_LETTERS) >= 10
     heading, window = box_of(figure.locator(".asked h3")), box_of(figure.locator(".window"))
     assert heading["bottom"] <= window["y"], "the heading of the part that follows is not shown"
 
@@ -206,7 +206,7 @@ THEMES = ["light", "dark"]
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(("width", "height"), SIZES)
-def test_pages_of_those_who_have_an_account_fit(width: int, height: int, theme: str, open_page: Open, picture: Picture) -> None:
+def test_pages_of_an_account_fit(width: int, height: int, theme: str, open_page: Open, picture: Picture) -> None:
     page = open_page("/", width=width, height=height, theme=theme)
     name = f"Nitocris {width}{theme[0]}"
     assert page.request.post("/api/account", data={"name": name, "password": "a long secret"}).ok
@@ -225,7 +225,7 @@ def test_pages_of_those_who_have_an_account_fit(width: int, height: int, theme: 
     page.get_by_role("button", name=texts.say("web-save")).click()
     again = page.get_by_role("button", name=texts.say("web-mail-again"))
     expect(again).to_be_visible()
-    assert box_of(again)["height"] < 40, "its words stand in one line"
+    assert box_of(again)["height"] < 40, "its text fits on one line"
     assert address.evaluate("input => input.scrollWidth <= input.clientWidth"), "the address is cut off"
     assert page.evaluate(STICKING_OUT) == []
     again.scroll_into_view_if_needed()
@@ -234,18 +234,18 @@ def test_pages_of_those_who_have_an_account_fit(width: int, height: int, theme: 
 
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize(("width", "height"), SIZES)
-def test_a_table_that_waits_fits(width: int, height: int, theme: str, open_page: Open, picture: Picture) -> None:
+def test_a_waiting_table_fits(width: int, height: int, theme: str, open_page: Open, picture: Picture) -> None:
     host, guest = (open_page("/", width=width, height=height, theme=theme) for _ in range(2))
     host.request.post("/api/guest", data={"name": "Anna"})
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "invited"}, {"kind": "bot", "level": "apprentice"}]
     clock = {"kind": "live", "seconds": 600, "increment": 10}
-    wish = {"game": "amunre", "seats": seats, "public": True, "clock": clock, "on_timeout": "bot"}
-    table = host.request.post("/api/tables", data=wish).json()["id"]
+    body = {"game": "amunre", "seats": seats, "public": True, "clock": clock, "on_timeout": "bot"}
+    table = host.request.post("/api/tables", data=body).json()["id"]
     for who, page in (("host", host), ("guest", guest)):
         page.goto(f"/table/{table}")
         timing = page.locator(".timing dt").first
         expect(timing).to_be_visible()
-        assert box_of(timing)["height"] < 30, "its words stand in one line"
+        assert box_of(timing)["height"] < 30, "its text fits on one line"
         assert page.evaluate(STICKING_OUT) == [], who
         picture(page, f"page-waiting-{who}-{width}x{height}-{theme}")
 
@@ -274,8 +274,8 @@ def test_a_new_table_says_which_set_has_been_chosen(
 def test_a_line_of_the_list_names_the_game_first_and_bots_by_their_level(open_page: Open) -> None:
     page = open_page("/", width=390, height=844)
     page.request.post("/api/guest", data={"name": "Anna"})
-    wish = {"game": "kheops", "seats": [{"kind": "me"}, {"kind": "bot", "level": "apprentice"}]}
-    assert page.request.post("/api/tables", data=wish).ok
+    body = {"game": "kheops", "seats": [{"kind": "me"}, {"kind": "bot", "level": "apprentice"}]}
+    assert page.request.post("/api/tables", data=body).ok
     page.reload()
     line = page.locator(".lists li a").first
     expect(line.locator(".names")).to_contain_text(texts.say("bots-level-apprentice"))

@@ -1,4 +1,4 @@
-"""What programs wrote into web/ is what they would write now."""
+"""The generated files in web/ are up to date."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WEB = ROOT / "web"
 
 
 def test_the_browsers_types_are_those_of_the_api(tmp_path: Path) -> None:
-    """`npm run api` in web/ writes them anew."""
+    """`npm run api` in web/ regenerates them."""
     document = subprocess.run([sys.executable, "api.py"], cwd=WEB, capture_output=True, check=True).stdout
     node = shutil.which("node", path=f"{ROOT / '.tools' / 'node' / 'bin'}{os.pathsep}{os.environ['PATH']}")
     assert node is not None
@@ -29,7 +29,7 @@ def test_the_browsers_types_are_those_of_the_api(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("game", sorted(path.parent.name for path in WEB.glob("src/games/*/excerpts.py")))
 def test_the_pictures_of_the_rules_are_positions_of_the_game(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """`python web/excerpts.py` writes them anew."""
+    """`python web/excerpts.py` regenerates them."""
     monkeypatch.syspath_prepend(WEB)
     fresh = runpy.run_path(str(WEB / "excerpts.py"))["written"](game)
     assert fresh == (WEB / "src" / "games" / game / "excerpts.json").read_text(encoding="utf-8")
@@ -37,6 +37,6 @@ def test_the_pictures_of_the_rules_are_positions_of_the_game(game: str, monkeypa
 
 @pytest.mark.parametrize("game", sorted(path.parent.name for path in WEB.glob("src/games/*/facts.py")))
 def test_the_facts_that_boards_draw_are_those_of_the_rules(game: str) -> None:
-    """`python web/facts.py` writes them anew."""
+    """`python web/facts.py` regenerates them."""
     fresh = runpy.run_path(str(WEB / "facts.py"))["written"](game)
     assert fresh == (WEB / "src" / "games" / game / "facts.ts").read_text(encoding="utf-8")
