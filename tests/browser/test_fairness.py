@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from tests.browser import hands
+from tests.browser import driver
 from tests.browser.conftest import Open
 
 
@@ -14,7 +14,7 @@ def test_a_player_sees_the_commitment_and_checks_the_deal(
     open_page: Open, picture: Callable[[Page, str], None], replays: dict[str, str]
 ) -> None:
     page = open_page("/")
-    table = hands.start_game(page, "kheops")
+    table = driver.start_game(page, "kheops")
     path = f"/api/tables/{table}"
     deal = page.request.get(path).json()["deal"]
     assert [one is None for one in deal["contributions"]] == [False, True]
