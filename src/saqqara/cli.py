@@ -22,11 +22,11 @@ ELSEWHERE = {
     "password": ("saqqara.server.command", "Give an account a new password."),
     "reports": ("saqqara.server.command", "Show the chat messages that players have reported."),
 }
-"""Commands in other modules, each with the help that the list of commands shows without importing it."""
+"""Commands in other modules, each with its help text, so that listing the commands imports none of them."""
 
 
 class Commands(click.Group):
-    """Commands that are imported when they are used, and one for each kind of components that users can replace."""
+    """Commands that are imported on first use, and one for each kind of components that users can replace."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return sorted([*super().list_commands(ctx), *ELSEWHERE])
@@ -83,7 +83,7 @@ def list_games() -> None:
 @click.argument("names", nargs=-1)
 @click.option("--quiet", is_flag=True, help="No progress bar.")
 def compile_command(names: tuple[str, ...], quiet: bool) -> None:
-    """Compile the rules of all games, or of those named, so that nobody waits for it later."""
+    """Compile the rules of all games, or of those named, so that nobody has to wait for it later."""
     from saqqara import compiling, games
 
     for name in names:

@@ -84,7 +84,7 @@ def pieces(name: str) -> Iterator[tuple[str, Callable[[], object]]]:
 
 
 def everything(name: str) -> Iterator[tuple[str, Callable[[], object]]]:
-    """The same, and the code of batches."""
+    """What has to be compiled for batches as well as for play."""
     from saqqara import learn
 
     yield from pieces(name)

@@ -31,7 +31,7 @@ class SaqqaraError(ValueError):
 
 
 class UnknownGame(SaqqaraError):
-    """There is no game of that name. `saqqara games` lists those there are."""
+    """There is no game of that name. `saqqara games` lists the games."""
 
 
 class BadOption(SaqqaraError):
@@ -87,11 +87,11 @@ class BadBot(SaqqaraError):
 
 
 class CannotChoose(SaqqaraError):
-    """A bot is asked for a decision that is not its to make: the game is over, or another seat has to decide."""
+    """A bot was asked for a decision that is not its to make: the game is over, or another seat has to decide."""
 
 
 class Cancelled(SaqqaraError):
-    """The bot was told to stop thinking. It takes no more questions: make a new one."""
+    """The bot was stopped while thinking. It cannot be used again: make a new one."""
 
 
 class BadArray(SaqqaraError):

@@ -167,7 +167,7 @@ class Session:
 
 
 def saved(name: str) -> Path:
-    """The file of the game that can be continued; SAQQARA_DATA moves it."""
+    """The file of the saved game; SAQQARA_DATA overrides its folder."""
     return Path(os.environ.get("SAQQARA_DATA") or platformdirs.user_data_dir("saqqara")) / "terminal" / f"{name}.json"
 
 
@@ -204,7 +204,7 @@ def parse_options(name: str, given: tuple[str, ...]) -> dict[str, str | bool]:
 @click.argument("name", required=False, metavar="[GAME]")
 @click.option("--terminal", is_flag=True, help="Play in the terminal instead of the browser.")
 @click.option("--players", type=int, help="The number of players.")
-@click.option("--against", metavar="LEVEL", help="The level of the bots on the other seats, or 'you' to play all seats yourselves.")
+@click.option("--against", metavar="LEVEL", help="The level of the bots on the other seats, or 'you' to play all seats yourself.")
 @click.option("--seed", type=int, help="The seed of a new game, to play the same deal again.")
 @click.option("--option", "given", multiple=True, metavar="NAME=VALUE", help="An option of the game; `saqqara games` lists them.")
 @click.option("--language", type=click.Choice(texts.LANGUAGES), help="The language, instead of the environment's.")

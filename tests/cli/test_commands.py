@@ -1,4 +1,4 @@
-"""The commands beside play: games, compile, and the checks of tiles and provinces."""
+"""The commands besides play: games, compile, and the checks of tiles and provinces."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from typing import Any
 
 
 class MailServer(socketserver.ThreadingTCPServer):
-    """As much of SMTP as a client needs that speaks plainly."""
+    """The part of SMTP that a client needs without TLS."""
 
     allow_reuse_address = True
     daemon_threads = True

@@ -1,4 +1,4 @@
-"""Time: what is used up by whom, pauses, and what happens when it is out."""
+"""Clocks: whose time is used up, pauses, and what happens when time runs out."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def table(host: Host) -> Callable[..., tuple[Client, Client, str]]:
 
 
 def run_out(host: Host, table: str) -> None:
-    """Let the mover's time be nearly over, as if they had thought so long."""
+    """Use up nearly all of the mover's time, as if they had been thinking that long."""
 
     def change() -> None:
         timeline = host.services.live_tables.loaded[table].timeline

@@ -46,7 +46,7 @@ def cluster(
 
 
 def play_live(client: Client, table: str, results: list[Document], stop_at: int = 10_000) -> None:
-    """Play at random until the game is over, or so many decisions were made."""
+    """Play at random until the game is over, or this many decisions were made."""
     with client.live(table) as live:
         live.kind("state")
         while live.state and not live.state["result"]:

@@ -21,7 +21,7 @@ from tests.server.hosts import Process
 ROUNDS = 3
 PLAYERS = 4
 FEWEST, MOST = 80, 160
-"""So many moves are acknowledged before the next kill."""
+"""How many moves are acknowledged before the next kill."""
 Acknowledged = dict[tuple[str, str], int]
 
 

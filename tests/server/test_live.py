@@ -1,4 +1,4 @@
-"""WebSockets: what each seat is told, after every kind of trouble on the line."""
+"""WebSockets: what each seat is sent, after every kind of connection trouble."""
 
 from __future__ import annotations
 
@@ -187,14 +187,14 @@ def test_private_tables_and_unknown_ones_are_closed_to_strangers(both: Host, ann
 
 
 class Storm:
-    """A player whose line breaks at random, also between a move and its answer, and who comes back with what was seen last."""
+    """A player whose connection breaks at random, even between a move and its answer, and who resumes from what was seen last."""
 
     def __init__(self, client: Client, table: str, sent: dict[int, str]) -> None:
         self.client, self.table, self.sent = client, table, sent
         self.random = random.Random(client.id)
         self.number = self.undos = 0
         self.events: list[dict[str, Any]] = []
-        """What this player has been told, before the end opened everything."""
+        """The messages that this player received before the end revealed everything."""
         self.pending: dict[str, Any] | None = None
         self.lines = 0
         self.fault: BaseException | None = None
@@ -241,7 +241,7 @@ class Storm:
 
 
 def test_a_storm_of_reconnects_loses_and_doubles_nothing(both: Host) -> None:
-    """At several tables all players lose their lines at random; each decision that was sent is in the record, once and in its
+    """At several tables all players lose their connections at random; each decision that was sent is in the record, once and in its
     place, and everybody has been told all that they may know, once and in order."""
     tables: dict[str, list[Storm]] = {}
     for number in range(4):
@@ -322,7 +322,7 @@ def test_chat_is_heard_once_by_all_who_want_to(both: Host, anna: Client, berta: 
 
 
 def test_the_queue_of_bots_can_be_seen(both: Host, anna: Client) -> None:
-    """With more bots to move than searches allowed, a table sees how many come first."""
+    """With more bots to move than searches allowed, a table sees how many are ahead of it."""
     slow = {"kind": "bot", "level": "slow"}
     tables = [anna.table(slow, ME)["id"] for _ in range(6)]
     with anna.live(tables[-1]) as live:
@@ -372,7 +372,7 @@ def test_bots_alone_with_a_person_play_a_whole_game_live(anna: Client) -> None:
 
 
 def test_who_comes_while_a_move_is_being_stored_is_seen_and_told_of_it(both: Host, anna: Client, berta: Client, table: str) -> None:
-    """What everybody will be told is printed before the move is stored, and again if it is no longer true."""
+    """Messages are serialised before the move is stored, and again if they are out of date by then."""
     guest, held, live = both.client("Carla"), threading.Event(), both.services.live_tables.loaded
     with anna.live(table) as one, berta.live(table) as two:
         first = one.kind("state")

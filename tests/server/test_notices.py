@@ -48,7 +48,7 @@ class ReceiverHandler(BaseHTTPRequestHandler):
         self.end_headers()
 
     def _drip(self) -> None:
-        """An answer that never stands still and never ends."""
+        """A response that keeps dripping and never ends."""
         with suppress(OSError):
             for _ in range(1000):
                 self.wfile.write(b"HTTP/1.1 100 Go on\r\n\r\n")
@@ -163,7 +163,7 @@ def test_players_at_the_table_or_who_want_no_mail_get_none(host: Host, mail: Mai
 
 
 def two_at_a_table(host: Host, mail: MailServer, digest_minutes: int) -> tuple[Client, Client, str]:
-    """Anna is to move; Berta wants to be told of her turns by mail."""
+    """Anna is to move; Berta wants to be notified of her turns by mail."""
     anna, berta = host.client("Anna"), host.client("Berta")
     confirmed(berta, mail, mail={"address": "berta@example.org", "digest_minutes": digest_minutes})
     table = anna.table(ME, OPEN, public=True)["id"]

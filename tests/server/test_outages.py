@@ -44,7 +44,7 @@ def sit_down(server: Host | Process, *clocks: dict[str, Any]) -> tuple[Client, l
 
 
 def shift(store: Store, seconds: float) -> None:
-    """Make everything so much older, as if it were so much later now."""
+    """Make everything this much older, as if that much time had passed."""
 
     def change(database: sa.Connection) -> None:
         for table in database.execute(sa.select(schema.tables.c.id, schema.tables.c.start)).all():

@@ -252,7 +252,7 @@ def test_a_planted_session_is_worth_nothing_after_the_login(both: Host) -> None:
 
 
 def test_a_connection_whose_session_ended_while_it_was_opening_is_closed(both: Host, anna: Client) -> None:
-    """Its news went by before anybody knew of the line."""
+    """The session ended before the connection was registered."""
     table = anna.table(ME, OPEN)["id"]
     with anna.live(table) as line:
         line.kind("table")

@@ -1,4 +1,4 @@
-"""Several servers on one PostgreSQL: what one of them is told, all of them know."""
+"""Several servers on one PostgreSQL: what one of them learns, all of them know."""
 
 from __future__ import annotations
 

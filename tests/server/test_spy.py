@@ -26,9 +26,9 @@ MESSAGES: TypeAdapter[Any] = TypeAdapter(LiveMessage)
 MOST = 3
 DEALS = 2
 ASK_EVERY = 5
-"""After so many decisions everybody asks over HTTP as well."""
+"""After this many decisions everybody asks over HTTP as well."""
 UNDO_SHARE = 0.1
-"""Of the decisions that can be taken back, so many are; the first one in any case."""
+"""The share of the decisions that can be taken back that are; the first one always is."""
 
 
 @pytest.fixture(scope="module")
@@ -92,14 +92,14 @@ def _play_and_spy(host: Host, table: str, lines: list[Live], clients: list[Clien
         assert timeline is not None
         for line, seat, view in zip(lines, seats, before, strict=True):
             line.catch_up()
-            assert _states(line) == (timeline.game.outline(seat) != view), "who sees nothing new is told nothing"
+            assert _states(line) == (timeline.game.outline(seat) != view), "a player whose view is unchanged gets no message"
         if mover.state["view"]["undo"] and (not undone or rng.random() < UNDO_SHARE):
             undone += _take_back(host, table, lines, seats, mover)
             past = [{number: seen for number, seen in known.items() if number <= game.number} for known in past]
 
 
 def _take_back(host: Host, table: str, lines: list[Live], seats: list[int], mover: Live) -> int:
-    """Take the last decision back; who had not seen it is told nothing of that either."""
+    """Take the last decision back; a player who had not seen it gets no message about that either."""
     timeline = host.services.live_tables.loaded[table].timeline
     assert timeline is not None
     assert mover.state is not None

@@ -1,4 +1,4 @@
-"""Tables: made, found, joined, left, started, played again, put away; records in and out."""
+"""Tables: created, found, joined, left, started, played again, archived; records in and out."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from saqqara.table.options import check_options, check_players
 
 @dataclass(frozen=True)
 class Match:
-    """What is to be played. With more bots than seats, all combinations meet; with fewer, the last one takes several seats."""
+    """What to play. With more bots than seats, all combinations meet; with fewer, the last one takes several seats."""
 
     game: str
     players: int
@@ -44,7 +44,7 @@ class Match:
 
     @property
     def round(self) -> int:
-        """How many games play one deal with every line-up in every rotation of the seats."""
+        """How many games it takes to play one deal with every line-up in every rotation of the seats."""
         return len(self.lineups) * self.players
 
     @property

@@ -1,4 +1,4 @@
-"""The output files of an arena: checked before the first game and written while games are played, so that nothing is lost."""
+"""The output files of an arena: checked before the first game and written during play, so that nothing is lost."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from saqqara.arena.results import summary
 from saqqara.errors import BadOption, CannotSave
 
 PAUSE = 20
-"""Results are written again only after this many times as long as the last writing took."""
+"""The wait before results are written again, as a multiple of the time that the last write took."""
 PICTURES = (".png", ".svg", ".pdf")
 
 
@@ -30,7 +30,7 @@ class Files:
     records: Path | None
 
     def __post_init__(self) -> None:
-        """Refuse now what could not be written after hours of play."""
+        """Refuse at once what could not be written after hours of play."""
         if self.plot and self.plot.suffix.lower() not in PICTURES:
             raise BadOption(f"plot: {self.plot} does not end in one of {', '.join(PICTURES)}")
         if self.plot:

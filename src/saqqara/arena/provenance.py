@@ -32,7 +32,7 @@ def origin(game: str, workers: int | None) -> dict[str, Any]:
 
 
 def fingerprint(game: str) -> str:
-    """A hash of everything that decides in a game of bots, independent of the machine and of where the package is installed."""
+    """A hash of everything that affects a game between bots, independent of the machine and of where the package is installed."""
     digest = hashlib.sha256()
     for name, path in sorted(_deciding(game)):
         digest.update(f"{name}\0{path.stat().st_size}\0".encode() + path.read_bytes())

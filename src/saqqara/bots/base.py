@@ -20,7 +20,7 @@ from saqqara.table import Game
 from saqqara.table.sentences import action_text, seat_names
 
 Choices = list[tuple[int, dict[str, Any]]]
-"""Action numbers, best first, with what a bot found out about each."""
+"""Action numbers, best first, with the bot's findings about each."""
 Line = list[tuple[int, int]]
 """The expected line of play: seats and action numbers."""
 

@@ -11,7 +11,7 @@ from saqqara.kernel.jit import rule
 from saqqara.kernel.records import Array
 
 PAR = 40.0
-"""The points of its own that a seat values half as much as infinitely many."""
+"""The number of own points that a seat values half as much as an infinite number."""
 
 
 @rule
@@ -57,7 +57,7 @@ def margin_of(score: Array, players: int, seat: int) -> int:
 
 @rule
 def share_win(tree: Any, g: Any, players: int) -> None:
-    """Write the win into column 1, in parts if it is shared."""
+    """Write the win into column 1, as a fraction if it is shared."""
     places(g, tree.places)
     winners = 0
     for seat in range(players):

@@ -19,7 +19,7 @@ SECONDS = 1.0
 
 @dataclass(frozen=True)
 class Level:
-    """How strongly a bot plays: how much it thinks, and how many of its choices it overlooks. No level cheats."""
+    """How strongly a bot plays: how long it thinks, and how many of its choices it overlooks. No level cheats."""
 
     key: str
     seconds: float
@@ -96,7 +96,7 @@ def bot(
 
 def _text(name: Any) -> str:
     if not isinstance(name, str):
-        raise BadBot(f"a bot is asked for by its name, not by {name!r}")
+        raise BadBot(f"a bot is chosen by its name, not by {name!r}")
     return name
 
 

@@ -1,4 +1,4 @@
-"""The searching bot: information-set tree search, one tree per thread, merged at the root."""
+"""The search bot: information-set tree search, one tree per thread, merged at the root."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Budget:
 
 
 class SearchBot(Bot):
-    """Plays the game on many times from here, each time with another deal of what it cannot know.
+    """Plays the game on from here many times, each time with a new deal of what it cannot know.
 
     With a budget of iterations alone the same seed gives the same decision on every machine.
     """
@@ -249,7 +249,7 @@ class SearchBot(Bot):
             tree.ignored[ignored] = 1
 
     def _overlook(self, actions: list[int]) -> list[int]:
-        """The choices that a careless player does not see; at least one is seen."""
+        """The choices that a careless player overlooks; at least one is always seen."""
         if self.overlooks == 0:
             return []
         seen = self._random.choice(actions)
@@ -331,7 +331,7 @@ def _moment(rulebook: Rulebook, seat: int, known: Any) -> tuple[str, int, int, i
 
 
 def _edges(tree: Tree, seat: int) -> list[Any]:
-    """The edges that the tree has for its current position."""
+    """The tree's edges for its current position."""
     node = locate(tree, seat)
     number = int(tree.nodes[node].first) if node >= 0 else -1
     found: list[Any] = []
@@ -342,7 +342,7 @@ def _edges(tree: Tree, seat: int) -> list[Any]:
 
 
 def _statistics(question: Question, number: int, tries: Any, tally: Any) -> dict[str, Any]:
-    """What a search found out about one choice."""
+    """A search's findings about one choice."""
     visits = int(tries[number])
     if not visits:
         return {"visits": 0, "win": [None] * question.players, "margin": [None] * question.players}

@@ -160,7 +160,7 @@ def _self_play_task(rulebook: Rulebook, weights: dict[str, Array], effort: int, 
 
 
 def _outputs(tree: Tree, results: Array) -> Array:
-    """Convert results (utility, win, margin) to the network's outputs; points stay 0."""
+    """Convert results (utility, win, margin) to the network's outputs, with points left at 0."""
     outputs = np.zeros((*results.shape[:-1], OUT), np.float32)
     share = float(tree.tuning[0].win)
     outputs[..., WIN] = results[..., 1]

@@ -26,7 +26,7 @@ from saqqara.table.options import encode_components, encode_options
 DECISIONS = 4_096
 """The most decisions of one game to train on."""
 CHOICES = 64
-"""Room for the legal actions of each, on average."""
+"""Average room for the legal actions of each decision."""
 BOUND = 4.0
 """Logarithms of weights stay within this distance of 0."""
 RATE = 0.05
@@ -73,7 +73,7 @@ def accumulate_gradient(
 def baseline(tree: Any, players: int, usual: Array) -> float:
     """The result that a seat could expect: the mean of its game.
 
-    Where own points count, it is the mean of earlier games, because all seats may gain at once.
+    If own points count, it is the mean of earlier games, because all seats may gain at once.
     """
     mean = 0.0
     for seat in range(players):

@@ -30,7 +30,7 @@ from saqqara.kernel.rulebook import Rulebook
 DEPTH = 256
 """The most decisions on a path through the tree."""
 EDGES_PER_NODE = 12
-"""Room for choices, on average: most nodes are leaves, which have none."""
+"""Average room for choices per node: most nodes are leaves, which have none."""
 
 NODE = np.dtype([("key", "u8"), ("first", "i4"), ("visits", "i4")], align=True)
 EDGE = np.dtype([("value", "f8"), ("next", "i4"), ("visits", "i4"), ("offered", "i4"), ("action", "i2")], align=True)
@@ -51,9 +51,9 @@ def weight(default: float, low: float, high: float) -> Any:
 
 @dataclass(frozen=True)
 class Tuning:
-    """How a search weighs things. bench/README.md says how each value was found.
+    """The weights of a search. bench/README.md says how each value was found.
 
-    Outside the range a result would leave 0 … 1, a weight would overflow, or only exploration would be left.
+    Outside these ranges a result could leave 0 … 1, a weight could overflow, or only exploration would be left.
     """
 
     explore: float = weight(0.35, 0, 10)
@@ -88,7 +88,7 @@ TUNINGS = Path(__file__).parent / "tunings.json"
 
 @cache
 def tuned(name: str) -> Tuning:
-    """The tuning that was found best for a game."""
+    """The best tuning known for a game."""
     found: dict[str, dict[str, float]] = json.loads(TUNINGS.read_text(encoding="utf-8"))
     return Tuning(**found.get(name, {}))
 
@@ -106,7 +106,7 @@ class Tree(NamedTuple):
     sight: Array
     """The current position as somebody knows it."""
     words: Array
-    """The memory of `sight` as 64-bit words."""
+    """`sight` viewed as 64-bit words."""
     trial: Array
     """A position one step ahead."""
     nodes: Array
@@ -138,9 +138,9 @@ class Tree(NamedTuple):
     """Forecast by seat and source."""
     places: Array
     result: Array
-    """By seat: utility, win, margin of the current iteration."""
+    """The current iteration's utility, win and margin, by seat."""
     tally: Array
-    """By first action and seat: sums of these."""
+    """The sums of these results over all iterations, by first action and seat."""
     tries: Array
     """How often each first action was tried."""
     ignored: Array

@@ -71,7 +71,7 @@ def add(game: Rulebook) -> None:
 
 
 def package(name: str) -> str:
-    """The module that other processes import to find a game which was added here: that of its state, or the package it is in."""
+    """The module that other processes import to find a game that was added here: that of its state, or the package around it."""
     module = find(name).state.__module__
     return sys.modules[module].__package__ or module
 

@@ -35,7 +35,7 @@ IMPORT = re.compile(r"^[ \t]*(?:from[ \t]+([\w.]+)[ \t]+)?import[ \t]+(\([^)]*\)
 
 
 def root() -> Path:
-    """Return the folder that holds all of them; SAQQARA_CACHE moves it."""
+    """Return the folder that holds all of them; SAQQARA_CACHE overrides it."""
     return Path(os.environ.get("SAQQARA_CACHE") or platformdirs.user_cache_dir("saqqara")) / "compiled"
 
 
@@ -51,7 +51,7 @@ def folder(module: str) -> Path:
 
 @cache
 def remove_unused(root: Path) -> None:
-    """Remove the folders that no start has used for a month."""
+    """Remove the folders that have not been used for a month."""
     for folder in root.glob("*"):
         with suppress(FileNotFoundError):  # another process may be removing them too
             if time.time() - folder.stat().st_mtime > KEPT_DAYS * 86_400:
@@ -60,7 +60,7 @@ def remove_unused(root: Path) -> None:
 
 @cache
 def key_of_package(module: str) -> str:
-    """Return a key of all sources of the package that this module is in, or of the module alone if it is in none.
+    """Return a hash of all sources of the package that contains this module, or of the module alone if it is in no package.
 
     Code typed into an interpreter gets a new key in every process, because it has no file that could show a change.
     """

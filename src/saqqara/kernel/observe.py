@@ -44,7 +44,7 @@ def look(g: Array, known: Array, shown: Array, points: Array, out: Array) -> int
 
 @brief
 def turn(g: Array, action: int, log: Array, known: Array, shown: Array, points: Array, out: Array) -> int:
-    """Play an action and look at what follows; -1 if it was not legal."""
+    """Play an action and observe the state after it; -1 if it was not legal."""
     if not advance(g, action, log, out):
         return -1
     return look(g, known, shown, points, out)

@@ -1,4 +1,4 @@
-"""Calls everything of a game that a table needs once, so that it is compiled and cached."""
+"""Calls every function of a game that a table needs, once, so that it is compiled and cached."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Randomness that is part of the state: integers only, so the same start gives the same game on every machine.
 
 A state holds one of two generators. From a seed it is xoroshiro64**: fast, for research, search and re-deals, and predictable for
-anyone who sees enough of what it draws. From a secret key it is ChaCha20 (RFC 8439): each draw is the first word of a block of its
-own, so nothing that was drawn helps to predict what will be. Both work on 32-bit words held in 64-bit arithmetic that never
+anyone who sees enough of its output. From a secret key it is ChaCha20 (RFC 8439): each draw is the first word of a block of its
+own, so past draws do not help to predict later ones. Both work on 32-bit words held in 64-bit arithmetic that never
 overflows, so interpreted, compiled and GPU code agree bit for bit without a warning.
 """
 

@@ -22,7 +22,7 @@ class BatchArrays(NamedTuple):
     legal: Any
     """The legal actions of that seat, packed to the left."""
     counts: Any
-    """How many they are; 0 when the game is over."""
+    """The number of those actions; 0 when the game is over."""
     done: Any
     """Whether the game ended with the last step."""
     scores: Any

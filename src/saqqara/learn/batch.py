@@ -101,12 +101,12 @@ class Batch:
 
     @property
     def scores(self) -> Any:
-        """Final points by game and seat (int16), where a game is done."""
+        """Final points by game and seat (int16), for games that are done."""
         return self._arrays.scores
 
     @property
     def places(self) -> Any:
-        """Final places by game and seat (int16), 1 the best, where a game is done."""
+        """Final places by game and seat (int16), 1 the best, for games that are done."""
         return self._arrays.ranks[:, : self.players]
 
     @property

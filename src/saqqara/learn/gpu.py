@@ -39,9 +39,9 @@ WARP, ALIGNMENT = 32, 16
 SHARED_BYTES = 48 * 1024
 """The shared memory that a block may use without asking for more."""
 ORDERING_BYTES = 4
-"""What ordering the games takes up there, per game."""
+"""The shared memory that ordering takes, per game."""
 IDLE = 127
-"""Ordered after every kind of decision: nothing left to play."""
+"""The sort key of a finished game, after every kind of decision."""
 NOBODY = np.iinfo(np.int64).max
 
 

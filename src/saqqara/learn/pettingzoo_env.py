@@ -64,7 +64,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Start the game of this seed; by default, of the next random seed that follows from the last one given."""
+        """Start the game of this seed; by default, of a random seed drawn from the last one given."""
         if seed is not None:
             seed = choices.check_seed(seed)
             self._chance = np.random.default_rng(seed)

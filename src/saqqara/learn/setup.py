@@ -28,7 +28,7 @@ class Setup:
 
     @property
     def actions(self) -> int:
-        """How many actions the game numbers."""
+        """The number of actions in the game's numbering, legal or not."""
         return self.rulebook.actions.total
 
 

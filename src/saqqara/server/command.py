@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from saqqara.server.store.rows import ReportRow
 
 SWITCH_SECONDS = 0.002
-"""How long the writing thread may keep the answering thread waiting; players would notice Python's default of 5 ms."""
+"""How long the writer thread may hold the GIL while the event loop waits; players would notice Python's default of 5 ms."""
 GC_THRESHOLDS = (100_000, 10, 10)
 """Collect garbage seldom: nearly everything that games hold is in use, and with the default thresholds the garbage collector would
 scan every pending move at each commit."""
@@ -81,7 +81,7 @@ def serve(file: Path | None, browser: bool, **flags: Any) -> None:
 
 
 def on_uvicorn(app: FastAPI, settings: Settings) -> uvicorn.Config:
-    """Return how uvicorn serves the application."""
+    """Return uvicorn's configuration for the application."""
     import uvicorn
 
     from saqqara.server.api.schemas.base import MESSAGE_BYTES
@@ -157,7 +157,7 @@ def _listen(settings: Settings) -> socket.socket:
 
 
 def _open_database(settings: Settings) -> None:
-    """Migrate the database before the server announces itself, so that the host reads in plain words what is wrong with it."""
+    """Migrate the database before the server announces itself, so that the host gets a readable message if that fails."""
     from saqqara.server.store.database import Store
 
     with _plainly(settings), closing(Store(settings.database_url)) as store:
@@ -166,7 +166,7 @@ def _open_database(settings: Settings) -> None:
 
 @contextmanager
 def _plainly(settings: Settings) -> Iterator[None]:
-    """Report database errors in words for a host."""
+    """Report database errors in words that a host understands."""
     from alembic.util.exc import CommandError
     from sqlalchemy.exc import SQLAlchemyError
 

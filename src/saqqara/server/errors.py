@@ -7,7 +7,7 @@ from typing import Any
 from saqqara.errors import BadDocument, IllegalAction, SaqqaraError
 
 AWAY_SECONDS = 2
-"""When to try again while the database is unreachable."""
+"""When clients should retry while the database is unreachable."""
 
 
 class Refused(Exception):

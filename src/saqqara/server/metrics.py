@@ -1,4 +1,4 @@
-"""The metrics for Prometheus."""
+"""Metrics for Prometheus."""
 
 from __future__ import annotations
 

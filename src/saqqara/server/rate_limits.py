@@ -1,4 +1,4 @@
-"""Rate limits: how often one person or address may do what costs something. Token buckets in memory."""
+"""Rate limits: how often one person or address may make an expensive request. Token buckets in memory."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ RATES = {
     "message": Rate(200, 0.01),
 }
 """Guesses at one password are counted per address (`login_from`), so that nobody can lock its owner out from elsewhere.
-`login_name` limits what many addresses can try together; one address alone never reaches it."""
+`login_name` limits the attempts of many addresses together; one address alone never reaches it."""
 
 
 class Limits:

@@ -1,4 +1,4 @@
-"""Everything that a process of the server consists of, put together and taken apart in one place."""
+"""All the parts of a server process, started and stopped in one place."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ CLOCK_EVERY = 0.5
 TIDY_EVERY = 20.0
 RESTORE_EVERY = 2.0
 AGAIN_AFTER = 1.0
-"""How long a part of the server that failed waits before it begins anew."""
+"""The delay before a failed part of the server is restarted."""
 
 
 class Services:
@@ -80,7 +80,7 @@ class Services:
         log.info("started", extra={"version": __version__, "node": self.live_tables.bus.process, "database": kept, "serves": web})
 
     async def close(self) -> None:
-        """Stop thinking, finish what is being stored, let go."""
+        """Stop thinking, finish pending writes, and disconnect."""
         for task in self._tasks:
             task.cancel()
         for task in self._tasks:
@@ -106,7 +106,7 @@ class Services:
                 log.exception("a regular task failed")
 
     async def _always(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Let a part of the server begin anew whenever it fails, as it does while the database is away."""
+        """Restart a part of the server whenever it fails, as it does while the database is unreachable."""
         while True:
             try:
                 await work()
@@ -120,7 +120,7 @@ class Services:
         await self._start_without_contributions()
 
     async def _make_good(self) -> None:
-        """Say that this server lives; give back the time in which none did."""
+        """Write heartbeats, and give the clocks back the time in which no server was alive."""
         if silence := await self.heartbeat.silence():
             await self._look_for_restore()
             await outages.give_back(self.live_tables, silence)
@@ -138,7 +138,7 @@ class Services:
                 log.exception("a seat could not be timed out", extra={"table": table})
 
     async def _start_without_contributions(self) -> None:
-        """Start the tables that have waited long enough for what their players promised to contribute."""
+        """Start the tables that have waited long enough for promised contributions."""
         for table, bots in await self.store.read(dealing.due):
             with suppress(Refused):
                 await starting.start(self.live_tables, self.readiness, await self.live_tables.table(table), bots)
@@ -149,7 +149,7 @@ class Services:
         await self._end_sessions()
 
     async def _end_sessions(self) -> None:
-        """Close the lines of sessions that ended while they were being opened, or of which no news came; others went at once."""
+        """Close the connections of sessions whose end was missed; the others were closed at once."""
         known = {line.session for line in self.live_tables.lines() if line.session}
         over = await self.store.read(lambda connection: sessions.ended(connection, known))
         for line in self.live_tables.lines():
@@ -157,13 +157,13 @@ class Services:
                 line.end()
 
     async def _start_full_tables(self) -> None:
-        """Tables whose last seat was taken while the rules were still being compiled, before a restart."""
+        """Start the tables that filled up before a restart, while the rules were still being compiled."""
         for table in await self.store.read(starting.full_but_waiting):
             with suppress(Refused):
                 await starting.start(self.live_tables, self.readiness, await self.live_tables.table(table))
 
     async def _look_for_restore(self) -> None:
-        """A backup that was brought back replaces what is in memory."""
+        """Discard what is in memory after a backup was restored."""
         query = sa.select(schema.marks.c.value).where(schema.marks.c.name == backups.RESTORED)
         mark = await self.store.read(lambda connection: connection.execute(query).scalar_one_or_none())
         if mark != self._restored:

@@ -24,7 +24,7 @@ OTHERS = frozenset({"SAQQARA_CACHE", "SAQQARA_SERVER"})
 """Variables that other parts of the program read."""
 DATABASES = ("postgresql", "postgres", "postgresql+psycopg", "sqlite")
 Switch = Annotated[bool, BeforeValidator(lambda value: False if value == "" else value)]
-"""A variable that is set but empty switches off."""
+"""Switches, which are off if the variable is set but empty."""
 
 
 class Settings(BaseModel):
@@ -140,7 +140,7 @@ def load(flags: Mapping[str, Any], environment: Mapping[str, str] = os.environ, 
 
 
 def _checked(source: str, values: dict[str, Any], strict: bool) -> dict[str, Any]:
-    """Return the values of one source in their right types; of variables, which are all texts, they are parsed."""
+    """Return the values of one source in their right types; environment variables are parsed from text."""
     try:
         return Settings.model_validate(values, strict=strict).model_dump(include=set(values))
     except ValidationError as error:
@@ -153,7 +153,7 @@ def _checked(source: str, values: dict[str, Any], strict: bool) -> dict[str, Any
 
 
 def _is_url(text: str) -> bool:
-    """Whether links can begin with it."""
+    """Whether this is a URL that links can begin with."""
     try:
         parts, port = urlsplit(text), urlsplit(text).port
     except ValueError:

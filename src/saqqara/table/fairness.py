@@ -2,7 +2,7 @@
 
 Whoever deals draws a secret and publishes its commitment, a hash of the secret and the set-up. Players may then contribute random
 words of their own. The key of the deal is a hash of the secret and all contributions; every draw of the game follows from it. The
-record of the game brings secret and contributions, so anyone can check that the commitment, the deal and every draw agree.
+record of the game contains secret and contributions, so anyone can check that the commitment, the deal and every draw agree.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def check_deal(deal: Deal, players: int) -> Deal:
 
 
 def setup(name: str, rules: int, players: int, options: Mapping[str, Any], components_hash: str | None) -> dict[str, Any]:
-    """Return what a commitment fixes beside the secret: another game dealt from the same secret would have another commitment."""
+    """Return what a commitment fixes besides the secret: another game dealt from the same secret would have another commitment."""
     return {"components": components_hash, "game": name, "options": dict(options), "players": players, "rules": rules}
 
 

@@ -31,7 +31,7 @@ class Shown(NamedTuple):
 
     state: Any
     states: list[bytes]
-    """The state as each of them is shown it."""
+    """The state as shown to each of them."""
     numbers: list[int]
     """How many decisions each of them has seen."""
     points: Array
@@ -51,7 +51,7 @@ class Events(NamedTuple):
 
 
 class Head(NamedTuple):
-    """The fields that are read most often of a state."""
+    """The fields of a state that are read most often."""
 
     state: Any
     over: bool
@@ -105,7 +105,7 @@ class Game:
 
     @property
     def fixed(self) -> dict[str, Any]:
-        """What the commitment of a deal fixes beside its secret."""
+        """What the commitment of a deal fixes besides its secret."""
         content = None if self.components is None else options.content_hash(self.components)
         return fairness.setup(self.name, self._start["rules"], self.players, self.options, content)
 

@@ -1,4 +1,4 @@
-"""How a game begins: new, from a record, or from a position."""
+"""How a game begins: from nothing, from a record, or from a position."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def _open_record(document: Mapping[str, Any], upto: int | None) -> tuple[Game, l
         rulebook, version, players, full, components = records.check_head(document, records.RECORD)
         actions, times, seats = records.check_lists(document, players)
         if upto is not None and (isinstance(upto, bool) or not isinstance(upto, int) or not 0 <= upto <= len(actions)):
-            raise BadRecord(f"upto: a number from 0 to {len(actions)}, not {upto!r}")
+            raise BadRecord(f"upto: must be a number from 0 to {len(actions)}, not {upto!r}")
         if document.get("position") is not None:
             for field in ("seed", "deal"):
                 if document.get(field) is not None:

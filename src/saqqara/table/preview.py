@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from saqqara.table.game import Game
 
 WORLDS = 4
-"""How many worlds a preview looks into before it says that points do not depend on what is hidden."""
+"""How many worlds a preview tries before it says that points do not depend on what is hidden."""
 
 
 def preview(game: Game, action: Action) -> dict[str, Any]:

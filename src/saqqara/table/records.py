@@ -68,7 +68,7 @@ def _head(game: Game, form: str) -> dict[str, Any]:
 
 
 class Head(NamedTuple):
-    """What records and positions begin with, checked."""
+    """The common head of records and positions, checked."""
 
     rulebook: Rulebook
     version: int

@@ -16,7 +16,7 @@ from saqqara.kernel.rulebook import Rulebook
 APART = ("options", "components")
 """Fields that a position shows outside the state, in words."""
 SEEDED_WORDS = 2
-"""The length of `rng` in positions of version 1, whose generators knew no key."""
+"""The length of `rng` in positions of version 1, whose generators had no key."""
 CODES = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "u1": "B", "u2": "H", "u4": "I", "u8": "Q"}
 """The codes of `struct` for NumPy's whole numbers."""
 

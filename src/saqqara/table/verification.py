@@ -26,7 +26,7 @@ class Verification(NamedTuple):
 def verify(record: Mapping[str, Any], commitment: str | None = None) -> Verification:
     """Replay a record from its secret and compare; `commitment` is the one that was seen, if not the one in the record.
 
-    Raises BadRecord where the record cannot be replayed: then its decisions do not fit its deal, or it is no record.
+    Raises BadRecord where the record cannot be replayed: then its decisions do not fit its deal, or it is not a record.
     """
     game = replay(record)
     deal = record.get("deal")

@@ -54,7 +54,7 @@ def world(game: saqqara.Game, seat: int, seed: int) -> saqqara.Game:
 
 
 def is_said(text: str) -> bool:
-    """Whether a text is there and complete."""
+    """Whether a text exists and is complete."""
     return bool(text) and "{" not in text
 
 

@@ -27,7 +27,7 @@ it('tells everybody who asks, who has agreed and who has yet to answer', async (
 it('tells everybody how it ended', async () => {
   await speak('en')
   expect(outcomeText(t, ended('refused', 1), seats(0))).toBe('Berta refuses to take it back. The game goes on.')
-  expect(outcomeText(t, ended('refused', 1), seats(1))).toBe('You refuse to take it back. The game goes on.')
+  expect(outcomeText(t, ended('refused', 1), seats(1))).toBe('You refused to take it back. The game goes on.')
   expect(outcomeText(t, ended('withdrawn', 0), seats())).toBe('Anna no longer asks to take back a decision.')
   for (const language of ['en', 'it', 'de'] as const) {
     await speak(language)
@@ -36,7 +36,7 @@ it('tells everybody how it ended', async () => {
   }
 })
 
-it('says what happened beside the decisions', async () => {
+it('says what happened besides the decisions', async () => {
   await speak('en')
   const note = (kind: Note['kind'], seat: number | null, mine: number) => noteText(t, { number: 7, kind, seat }, seats(mine))
   expect(note('back', 1, 0)).toBe('↶ Taken back: Berta decides again.')

@@ -171,7 +171,7 @@ export class TableSession {
     this.choices.hint = this.choices.all.find((action) => action.number === number) ?? null
   }
 
-  // What is done
+  // Requests
 
   async play(action: Action): Promise<void> {
     const view = this.stage.view
@@ -259,7 +259,7 @@ export class TableSession {
     }
   }
 
-  // What is looked at
+  // Previews and past positions
 
   /** Fetch the preview of a choice, if the pointer stays on it for a moment. */
   look(candidate: Action | null): void {

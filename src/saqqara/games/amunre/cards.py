@@ -16,7 +16,7 @@ from saqqara.kernel import Array, below, emit, list_if, rule, tell, whole
 
 @rule
 def cell(g: Any, province: int, column: int) -> int:
-    """A number of the table of provinces."""
+    """A number from the table of provinces."""
     return whole(g.components[province * CELLS + column])
 
 

@@ -1,4 +1,4 @@
-"""What lies in the box: the power cards, the price ladder, and the table of provinces, which an owner of the box may replace."""
+"""The contents of the box: the power cards, the price ladder, and the table of provinces, which an owner of the box may replace."""
 
 from __future__ import annotations
 
@@ -161,7 +161,7 @@ def _shipped() -> dict[str, Any]:
 
 
 def _read(name: str) -> Any:
-    """The JSON value of the table with that name, or of the file with that path."""
+    """The JSON value of the table with that name, or of the file at that path."""
     if name == DEFAULT:
         return _shipped()
     own = _own_folder() / f"{name}.json"
@@ -227,7 +227,7 @@ def value_of(given: Any) -> Any:
 
 
 def _letter(given: Any) -> str:
-    """A value without a letter is certain: the owner of the box has copied it."""
+    """A value without a letter is certain: the owner of the box has copied it from the board."""
     return str(given[1]) if isinstance(given, list) else "A"
 
 

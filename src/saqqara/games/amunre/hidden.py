@@ -136,7 +136,7 @@ def gather_unseen(g: Any, seat: int) -> int:
 
 @rule
 def seen(g: Any, seat: int, card: int) -> int:
-    """How many cards of a kind the seat knows the place of."""
+    """How many cards of a kind lie where the seat knows them."""
     known = whole(g.discards[card])
     if seat >= 0:
         known += whole(g.hand[seat, card])

@@ -27,7 +27,7 @@ def begin_income(g: Any) -> None:
 
 @rule
 def all_farmers(g: Any, province: int) -> int:
-    """Farmers on the fields, in the desert, and printed ones."""
+    """The farmers on the fields, in the desert, and printed on the board."""
     return whole(g.farmers[province]) + whole(g.desert[province]) + cell(g, province, Cell.FARMERS)
 
 

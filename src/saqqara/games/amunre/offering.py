@@ -212,7 +212,7 @@ def seat_of_rank(g: Any, rank: int) -> int:
 
 @rule
 def standing(g: Any, turn: int) -> int:
-    """A number for the offering made in that turn, above 0 if it takes a rank: more gold counts first, then the earlier turn."""
+    """A sort key for the offering made in that turn, above 0 if it takes a rank: more gold first, then the earlier turn."""
     return whole(g.offer[in_turn(g, turn)]) * SEATS - turn
 
 

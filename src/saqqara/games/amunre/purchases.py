@@ -100,7 +100,7 @@ def can_build_with_two(g: Any, seat: int) -> bool:
 
 @rule
 def can_place(g: Any, seat: int, province: int) -> bool:
-    """Whether what is being placed, bought or won or by a card, may go to a province."""
+    """Whether the piece being placed, bought, won or given by a card, may go to a province."""
     if not owns(g, seat, province):
         return False
     if g.phase == Phase.FIELD or (g.phase == Phase.GOODS_PLACE and g.good == FARMER):

@@ -141,7 +141,7 @@ def scoring_cards(g: Any, seat: int) -> int:
 
 @rule
 def cards_among(g: Any, seat: int, met: int) -> int:
-    """How many of the bonuses that are met a seat has in hand."""
+    """How many of the bonuses whose condition is met a seat has in hand."""
     scoring = 0
     for card in range(PLAYABLE, KINDS):
         scoring += g.hand[seat, card] > 0 and (met >> card) & 1 > 0
@@ -216,7 +216,7 @@ def note_points(g: Any, seat: int, source: int, points: int) -> None:
 
 @rule
 def discard_scoring_cards(g: Any, seat: int, log: Any) -> int:
-    """Discard a card of each bonus that scores; return how many they are."""
+    """Discard a card of each bonus that scores; return how many there are."""
     met = fulfilled(g, seat)
     scoring = 0
     for card in range(PLAYABLE, KINDS):
@@ -275,7 +275,7 @@ def is_better(g: Any, one: int, other: int) -> bool:
 
 @rule
 def place_of(g: Any, seat: int) -> int:
-    """1 plus the number of seats that are better."""
+    """1 plus the number of seats that did better."""
     place = 1
     for other in range(g.players):
         place += is_better(g, other, seat)

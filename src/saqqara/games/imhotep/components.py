@@ -1,4 +1,4 @@
-"""What lies in the box: sites, boats, round cards, market cards, and what everything is worth."""
+"""The contents of the box: sites, boats, round cards, market cards, and what everything is worth."""
 
 from __future__ import annotations
 

@@ -142,7 +142,7 @@ def _pyramid(table: dict[str, Any], side: str, say: Say) -> Group:
 
 
 def _large_pyramid(spaces: list[Text]) -> list[Text]:
-    """Three levels beside each other, each filled column by column."""
+    """Three levels side by side, each filled column by column."""
     first, second, top = spaces[:9], spaces[9:13], spaces[13]
     return [
         _row(*first[0::3], " ", *second[0::2], " ", top),
@@ -152,7 +152,7 @@ def _large_pyramid(spaces: list[Text]) -> list[Text]:
 
 
 def _small_pyramids(spaces: list[Text]) -> list[Text]:
-    """Two levels beside each other; a sign follows each space with a bonus."""
+    """Two levels side by side; a sign follows each space with a bonus."""
     spaces = [space + Text(BONUSES.get(number, " "), style="dim") for number, space in enumerate(spaces)]
     each = [spaces[i * PYRAMID_B_SIZE : (i + 1) * PYRAMID_B_SIZE] for i in range(len(PYRAMIDS))]
     return [

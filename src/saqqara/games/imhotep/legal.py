@@ -57,7 +57,7 @@ def legal(g: Any, out: Array) -> int:
 
 @rule
 def legal_answer(g: Any, phase: int, out: Array) -> int:
-    """What may be answered when a stone or a bonus asks."""
+    """The legal answers to the question that a stone or a bonus asks."""
     if phase == Phase.MARKET:
         return legal_market(g, out)
     if phase == Phase.PAIR:
@@ -155,7 +155,7 @@ def can_play(g: Any, seat: int, card: int) -> bool:
 
 @rule
 def legal_wagers(g: Any, seat: int, out: Array, n: int) -> int:
-    """A stone from the quarry on a free wager space, once a game."""
+    """A stone from the quarry on a free wager space, once per game."""
     if g.quarry[seat] == 0 or has_wagered(g, seat):
         return n
     for monument in range(len(MONUMENTS)):

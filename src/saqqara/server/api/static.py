@@ -19,7 +19,7 @@ NOT_BUILT = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Saqqa
 <code>make setup</code> builds it; then reload this page.
 The API is described at <a href="/api/openapi.json">/api/openapi.json</a>.</p></body></html>"""
 TYPES = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}
-"""Types that systems disagree on or do not know."""
+"""Media types that operating systems disagree on or do not know."""
 FOREVER = "public, max-age=31536000, immutable"
 
 

@@ -26,9 +26,9 @@ log = logging.getLogger("saqqara.websocket")
 EXTENSION = "saqqara.websocket"
 """The key of the `TextSocket` in the scope's extensions."""
 BACKLOG = 1 << 20
-"""Bytes that may wait for a client that does not read; then the connection is cut."""
+"""The most bytes to buffer for a client that does not read; beyond that, the connection is cut."""
 AHEAD = 32
-"""Texts that a client may send ahead of the one being handled; then nothing more is read from it."""
+"""The most texts to queue behind the one being handled; beyond that, reading from the client is paused."""
 CLOSE_SECONDS = 2.0
 """How long a client may take to answer a close frame."""
 
@@ -75,11 +75,11 @@ class TextSocket(asyncio.Protocol):
 
     @property
     def lagging(self) -> bool:
-        """Whether so much waits for the client that it has stopped reading."""
+        """Whether the buffer for the client is so full that it must have stopped reading."""
         return self._transport.get_write_buffer_size() > BACKLOG
 
     def close(self, code: int = CloseCode.NORMAL_CLOSURE, reason: str = "") -> None:
-        """Say goodbye, and cut the connection if the client does not answer; texts that arrived before are still handed out."""
+        """Send a close frame, and cut the connection if the client does not answer; texts received earlier are still delivered."""
         if self.open:
             self._protocol.send_close(code, reason)
             self._flush()
@@ -107,7 +107,7 @@ class TextSocket(asyncio.Protocol):
         self._set_timer(None)
 
     def shutdown(self) -> None:
-        """Close because the server stops."""
+        """Close because the server is shutting down."""
         if self.open:
             self._protocol.send_close(CloseCode.SERVICE_RESTART)
             self._flush()
@@ -147,7 +147,7 @@ class TextSocket(asyncio.Protocol):
             self._transport.close()
 
     def _end(self) -> None:
-        """Hand out no more texts, and give the client a moment to close its end."""
+        """Deliver no more texts, and give the client a moment to close its end."""
         self._set_timer(CLOSE_SECONDS, self._transport.abort)
         self._texts.put_nowait(None)
         self._handshake.put_nowait({"type": "websocket.disconnect", "code": self._protocol.close_code or CloseCode.NORMAL_CLOSURE})

@@ -1,6 +1,6 @@
 """Which games are ready to play.
 
-Other processes compile the rules while the pages already work; a game is ready when its compiled code is loaded in this process.
+Other processes compile the rules while the server is already up; a game is ready when its compiled code is loaded in this process.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Readiness:
                 self._games.append(game)
 
     def check_offered(self, game: str) -> None:
-        """Refuse new tables of a game that is only played to the end here."""
+        """Refuse new tables of a game that is no longer offered here."""
         if game not in self.offered:
             raise Refused(409, "not_offered", "This game is no longer offered here; only games already started can be finished.")
 
@@ -70,7 +70,7 @@ class Readiness:
             raise Refused(503, "no_rules", "The rules of this game could not be prepared on this server.")
 
     def _event(self, game: str) -> asyncio.Event:
-        """Return an event that is set once it is known whether the game can be played."""
+        """Return an event that is set when the game is ready, or has failed to compile."""
         return self._settled.setdefault(game, asyncio.Event())
 
     async def prepare(self) -> None:

@@ -40,7 +40,7 @@ DEAD_AFTER = 6.0
 KEPT = 32
 """Bots kept in memory, so that a search tree survives the small decisions of one turn."""
 SHOWN = 100
-"""How many waiting tables are shown their place in the queue."""
+"""How many waiting tables are told their place in the queue."""
 
 
 class Runner:

@@ -23,12 +23,12 @@ from saqqara.server.store.rows import ClockSetup, Hand, OnTimeout, PlayerRow, Se
 from saqqara.table import options as checking
 
 SET_BYTES = 100_000
-"""Many times the size of a set of tiles or a table of provinces; everybody at the table receives it."""
+"""The size limit of a custom set: many times that of a real one, because everybody at the table receives it."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatChoice:
-    """Who is to sit in a seat of a new table: the host, somebody at the host's screen, another person, or a bot."""
+    """Who will sit in a seat of a new table: the host, somebody at the host's screen, another person, or a bot."""
 
     kind: Literal["me", "here", "open", "invited", "bot"]
     level: str | None = None
@@ -36,7 +36,7 @@ class SeatChoice:
 
     @property
     def person(self) -> bool:
-        """Whether somebody sits down at once."""
+        """Whether the seat is taken at once."""
         return self.kind in ("me", "here")
 
 
@@ -92,7 +92,7 @@ def check(new: NewTable, levels: Levels) -> Setup:
 
 
 def _with_deal(game: str, setup: Setup, mine: list[bool], contribution: str | None) -> Setup:
-    """A set-up with a new secret; the host's contribution is that of the host's first seat."""
+    """Return the set-up with a new secret; what the host contributes counts for the host's first seat."""
     promises: list[str | None] = [None] * len(mine)
     if True in mine:
         promises[mine.index(True)] = contribution
@@ -151,7 +151,7 @@ def _insert(connection: Connection, table: TableRow, seats: list[SeatRow]) -> No
 
 
 def _seat(table: str, number: int, choice: SeatChoice, player: PlayerRow, several: bool) -> SeatRow:
-    """A seat as chosen. Where several people share the host's screen, all of them are marked as `here`."""
+    """Return a seat as chosen. Where several people share the host's screen, all of them are marked as `here`."""
     if choice.kind == "me" or choice.kind == "here":
         name = choice.name if choice.kind == "here" else None
         return SeatRow(table, number, "person", player.id, name or player.name, here=several)

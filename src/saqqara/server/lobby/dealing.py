@@ -29,7 +29,7 @@ OPENING_SECONDS = 10.0
 
 
 def draw(game: str, setup: Setup, promises: list[str | None]) -> DealSetup:
-    """Return a new secret for a table, committed to its set-up, with what is promised by seat."""
+    """Return a new secret for a table, committed to its set-up, with the promised contributions by seat."""
     secret, content = fairness.draw_secret(), components(game, setup)
     digest = None if content is None else checking.content_hash(content)
     fixed = fairness.setup(game, games.find(game).version, len(promises), setup.options, digest)
@@ -45,7 +45,7 @@ def components(game: str, setup: Setup) -> dict[str, Any] | None:
 
 
 def promised(deal: DealSetup | None) -> bool:
-    """Whether contributions are missing that were promised."""
+    """Whether any promised contributions are missing."""
     return deal is not None and any(
         promise is not None and opened is None for promise, opened in zip(deal.promises, deal.contributions, strict=True)
     )
@@ -142,7 +142,7 @@ async def contribute(live_tables: LiveTables, live: LiveTable, player: str, cont
 
 
 def due(connection: Connection) -> list[tuple[str, str | None]]:
-    """Return the tables whose players have had their time, with the bots that were asked for in free seats."""
+    """Return the tables that have waited long enough, with the level of the bots chosen for their free seats."""
     columns = schema.tables.c
     query = sa.select(columns.id, columns.setup).where(columns.status == "waiting", columns.deadline <= time.time()).limit(100)
     found = []

@@ -19,7 +19,7 @@ from saqqara.server.store.rows import Hand, NoClock, PlayerRow, Result, SeatRow,
 from saqqara.table import Game
 
 LATEST = 1e11
-"""No time in a record is later."""
+"""The latest time that a record may contain."""
 
 
 def import_record(connection: Connection, player: PlayerRow, record: dict[str, Any]) -> str:

@@ -1,4 +1,4 @@
-"""Lists of tables: open, running, finished, put away."""
+"""Lists of tables: open, running, finished, archived."""
 
 from __future__ import annotations
 
@@ -78,13 +78,13 @@ def _line(row: TableRow, seats: Sequence[SeatRow], player: str | None) -> dict[s
 
 
 def archive(live_tables: LiveTables, connection: Connection, table: str, player: str, archived: bool) -> None:
-    """Put a table away from a player's own lists, or back."""
+    """Archive a table in a player's own lists, or bring it back."""
     connection.execute(sa.update(schema.seats).where(schema.seats.c.table_id == table, _theirs(player)).values(archived=archived))
     live_tables.notify_changed(connection, [table])
 
 
 def _theirs(player: str) -> sa.ColumnElement[bool]:
-    """The seats by which a table belongs to a player, as `messages.theirs` has it for a table in memory."""
+    """The seats by which a table belongs to a player, the counterpart of `messages.theirs` for a table in memory."""
     columns = schema.tables.c
     imported = sa.select(columns.id).where(columns.imported, columns.host == player)
     return (schema.seats.c.player == player) | schema.seats.c.table_id.in_(imported)

@@ -1,4 +1,4 @@
-"""Coming and going before a game starts; who may look at a table, and who may sit down."""
+"""Joining and leaving before a game starts; who may see a table, and who may sit down."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from saqqara.server.store.rows import PlayerRow
 
 
 def may_see(live: LiveTable, player: str | None, invite: str | None) -> None:
-    """Refuse those who may not look: only public tables and finished games are open to everybody without the link."""
+    """Refuse those who may not see the table: only public tables and finished games are open to everybody without the link."""
     row = live.row
     if row.public or row.status == "finished" or live.seats_of(player) or row.host == player:
         return
@@ -80,7 +80,7 @@ async def leave(live_tables: LiveTables, live: LiveTable, player: PlayerRow) -> 
 
 
 def _replace_host(live_tables: LiveTables, connection: Connection, table: str) -> list[str]:
-    """Make the next person host, or delete a table where nobody sits; return the tables whose rematch it was."""
+    """Make the next person host, or delete an empty table; return the tables whose rematch it was."""
     columns, seats = schema.tables.c, schema.seats.c
     query = sa.select(seats.player).where(seats.table_id == table, seats.player.is_not(None)).order_by(seats.seat).limit(1)
     heir, concerned = connection.execute(query).scalar_one_or_none(), list[str]()

@@ -1,4 +1,4 @@
-"""The start of a game: free seats filled with bots, seats drawn, the first position stored."""
+"""Starting a game: fill free seats with bots, draw the seats, store the first position."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ async def start(live_tables: LiveTables, readiness: Readiness, live: LiveTable, 
 
 
 def _name_bots(seats: list[LiveSeat]) -> None:
-    """Call bots by their level; where several have the same level, number them."""
+    """Name bots after their level; where several have the same level, number them."""
     levels = [seat.level for seat in seats if seat.kind == "bot"]
     count: Counter[str] = Counter()
     for seat in seats:
@@ -111,7 +111,7 @@ def _write(
 
 
 def full_but_waiting(connection: Connection) -> list[str]:
-    """The tables whose last seat was taken while the rules were still being compiled, before a restart."""
+    """Return the tables that filled up before a restart, while the rules were still being compiled."""
     free = sa.select(schema.seats.c.table_id).where(schema.seats.c.kind.in_(("open", "invited")))
     columns = schema.tables.c
     return list(connection.execute(sa.select(columns.id).where(columns.status == "waiting", columns.id.not_in(free))).scalars())

@@ -71,12 +71,12 @@ def find_account(connection: Connection, name: str) -> PlayerRow | None:
 
 @cache
 def _dummy_hash() -> str:
-    """Verified when there is no such account, so that the answer takes equally long and gives nothing away."""
+    """A dummy hash, verified when there is no such account, so that response times give nothing away."""
     return HASHER.hash(secrets.token_hex())
 
 
 def verify(account: PlayerRow | None, password: str) -> bool:
-    """Whether the password is right. Slow on purpose: call it in a thread."""
+    """Return whether the password is right. Slow on purpose: call it in a thread."""
     known = account.password if account else None
     try:
         return HASHER.verify(known or _dummy_hash(), password) and known is not None
@@ -119,7 +119,7 @@ def move_games(connection: Connection, guest: str, account: str) -> list[str]:
 
 
 def _move_where_new(connection: Connection, table: sa.Table, owner: str, subject: str, guest: str, account: str) -> None:
-    """Move rows of which a person has one per subject: the account keeps its own, the guest's fill the gaps."""
+    """Move rows that are unique per person and subject: the account keeps its own, the guest's fill the gaps."""
     own = sa.select(table.c[subject]).where(table.c[owner] == account).scalar_subquery()
     connection.execute(sa.delete(table).where(table.c[owner] == guest, table.c[subject].in_(own)))
     connection.execute(sa.update(table).where(table.c[owner] == guest).values({owner: account}))

@@ -1,4 +1,4 @@
-"""What everybody may know of a player: ratings, statistics and the ladder."""
+"""The public facts about a player: ratings, statistics and the ladder."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from saqqara.server.settings import Settings
 from saqqara.texts import Language
 
 POOL = ThreadPoolExecutor(2, "mail")
-"""Sends the mails that a request waits for, so that a slow mail server delays nobody else."""
+"""The threads that send mail while a request waits, so that a slow mail server delays nobody else."""
 TIMEOUT = 10.0
 WHOLE_LINES = policy.default.clone(max_line_length=998)
 """Most mail programs cannot read an address in a folded header."""

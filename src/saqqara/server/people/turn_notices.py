@@ -57,12 +57,12 @@ def note_turn(connection: Connection, table: str, player: str) -> None:
 
 
 def _soon() -> float:
-    """Until when a notice is held back, unless a server that its player is connected to holds it longer."""
+    """Return the time until which a notice is held back, unless a server that its player is connected to holds it longer."""
     return time.time() + ROUNDS_HELD * EVERY
 
 
 class Sender:
-    """Sends what is due. Several processes may each run one: a notice is taken by only one of them.
+    """Sends the notices that are due. Several processes may each run one: a notice is taken by only one of them.
 
     `sitting` returns the players and tables that are connected through this process.
     """
@@ -123,7 +123,7 @@ class Sender:
             send = self._mail if channel == "mail" else self._webhook
             await asyncio.get_running_loop().run_in_executor(self._pool, send, person, lines)
             NOTICES.labels(channel, "sent").inc()
-        except asyncio.CancelledError:  # the server stops: another process sends it, or this one after its next start
+        except asyncio.CancelledError:  # the server is stopping: another process sends it, or this one after its next start
             self.store.submit(lambda connection: _put_back(connection, taken))
             raise
         except Exception as error:
@@ -171,7 +171,7 @@ def _retry_later(connection: Connection, taken: list[NoticeRow]) -> None:
 
 
 def _still_waiting(connection: Connection, player: str, taken: list[NoticeRow]) -> tuple[PlayerRow | None, list[dict[str, Any]]]:
-    """Return the player, and those of the tables that still wait for them."""
+    """Return the player, and which of the tables are still waiting for them."""
     person = fetch_one(connection, PlayerRow, sa.select(schema.players).where(schema.players.c.id == player))
     tables, seats = schema.tables.c, schema.seats.c
     query = (

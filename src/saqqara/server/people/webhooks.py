@@ -22,7 +22,7 @@ class Unreachable(Exception):
 
 
 def post(url: str, document: dict[str, Any], private: bool) -> None:
-    """Post JSON. The connection goes to the very address that was checked, so the name cannot be redirected in between."""
+    """Post JSON. The connection goes to exactly the address that was checked, so the name cannot be redirected in between."""
     parts = urlsplit(url)
     address = check_address(parts, private)
     raw = socket.create_connection((address, _port(parts)), timeout=TIMEOUT)

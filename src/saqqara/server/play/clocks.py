@@ -10,12 +10,12 @@ from saqqara.server.store.rows import ClockSetup, DaysClock, LiveClock
 
 DAY = 86_400.0
 GRACE = 60.0
-"""Who takes a seat back after its time ran out has at least so long; nobody loses the last of it by going back."""
+"""The least time for a player who takes a seat back after running out of time; going back never takes away the last of it."""
 
 
 @dataclass(slots=True)
 class Clock:
-    """How much time every seat has left, and who is using it. All times come from the entries, so a restart changes nothing."""
+    """How much time every seat has left, and whose clock is running. All times come from entries, so a restart changes nothing."""
 
     kind: Literal["none", "live", "days"]
     full: float
@@ -25,9 +25,9 @@ class Clock:
     """Seconds of pause that each seat has left."""
     running: int | None = None
     since: float = 0.0
-    """Until when the running seat's time has been taken off."""
+    """The time up to which the running seat has been charged."""
     paused: tuple[int, float, float] | None = None
-    """Who has paused the clock, since when, and when that pause is used up."""
+    """The seat that paused the clock, since when, and when its pause is used up."""
 
     @classmethod
     def begin(cls, setup: ClockSetup, seats: int, at: float) -> Clock:
@@ -44,7 +44,7 @@ class Clock:
         return replace(self, remaining=list(self.remaining), pauses=list(self.pauses))
 
     def turn(self, seat: int | None, at: float) -> None:
-        """From now on this seat's time runs; None stops the clock, as for a bot."""
+        """Start this seat's clock; None stops the clock, as for a bot."""
         if self.kind == "none":
             return
         self._use(at)
@@ -57,7 +57,7 @@ class Clock:
         self.running = seat
 
     def go_back(self, seat: int | None, at: float, ended: Sequence[int]) -> None:
-        """The game has gone back to this seat. Time that was used stays used; the turns that ended since have earned nothing."""
+        """Go back to this seat's turn. Time used stays used; increments for the turns taken back are lost."""
         if self.kind == "none":
             return
         self._use(at)
@@ -74,7 +74,7 @@ class Clock:
         return self.paused is not None and at < self.paused[2]
 
     def stopped_by(self, at: float) -> int | None:
-        """The seat whose pause it is, while the clock stands."""
+        """The seat that paused the clock, while it is paused."""
         return self.paused[0] if self.paused and self.stands(at) else None
 
     def deadline(self) -> float | None:
@@ -85,7 +85,7 @@ class Clock:
         return self.since + standing + self.remaining[self.running]
 
     def pause(self, seat: int, paused: bool, at: float) -> None:
-        """Stop the clock for as long as this seat has pauses left, or let it run again."""
+        """Stop the clock for as long as this seat has pause time left, or resume it."""
         self._use(at)
         if self.paused:
             by, start, end = self.paused
@@ -93,7 +93,7 @@ class Clock:
         self.paused = (seat, at, at + self.pauses[seat]) if paused else None
 
     def skip(self, since: float, until: float) -> None:
-        """Nobody could play from then to then: the time counts for nobody, neither as used nor as pause."""
+        """Charge nobody for a time in which nobody could play, neither as time used nor as a pause."""
         since = max(since, self.since)
         if self.kind == "none" or until <= since:
             return
@@ -104,7 +104,7 @@ class Clock:
         self.since = until
 
     def refresh(self, seat: int) -> None:
-        """Time for a person who takes the seat back from a bot."""
+        """Give time to a person who takes the seat back from a bot."""
         if self.kind == "live":
             self.remaining[seat] = max(self.remaining[seat], GRACE)
         elif self.kind == "days":

@@ -17,16 +17,16 @@ from saqqara.server.play.timeline import Timeline
 
 
 def in_time(live: LiveTable) -> Timeline:
-    """The running game, unless the mover is out of time: the consequences of that come first."""
+    """Return the running game, unless the mover is out of time: the consequences of that come first."""
     timeline = running(live)
     deadline = timeline.clock.deadline()
     if deadline is not None and deadline <= time.time():
-        raise conflict("out_of_time", "The time is over.")
+        raise conflict("out_of_time", "Time is up.")
     return timeline
 
 
 def seat_of(live: LiveTable, player: str | None, seat: int | None) -> int:
-    """The seat that a player means: the given one, otherwise of their seats the one to move."""
+    """Return the seat that a player means: the given one, or else whichever of their seats is to move."""
     mine = live.seats_of(player)
     if not mine:
         raise forbidden("You have no seat at this table.", "no_seat")
@@ -38,20 +38,20 @@ def seat_of(live: LiveTable, player: str | None, seat: int | None) -> int:
 
 
 def check_fresh(live: LiveTable, seat: int, seen: int, undos: int | None) -> None:
-    """Refuse what was decided on another position than the present one."""
+    """Refuse a request that was made for another position than the current one."""
     check_branch(live, seat, undos)
     if seen != messages.number(live, seat):
         raise stale()
 
 
 def check_branch(live: LiveTable, seat: int, undos: int | None) -> None:
-    """Refuse what was decided before the game went back."""
+    """Refuse a request that was made before the game went back."""
     if undos is not None and undos != running(live).undos[seat]:
         raise stale()
 
 
 async def play(tables: LiveTables, live: LiveTable, player: str, request: PlayRequest) -> int:
-    """Play for a person and return how many decisions the seat has seen then. The same message counts once."""
+    """Play for a person and return how many decisions the seat has seen after it. The same message counts once."""
     async with live.lock:
         seat, message_id = seat_of(live, player, request.seat), unique_id(player, request.message_id)
         if message_id not in live.message_ids:
@@ -66,7 +66,7 @@ async def play(tables: LiveTables, live: LiveTable, player: str, request: PlayRe
 
 
 async def play_bot(tables: LiveTables, live: LiveTable, entries: int, action: int) -> bool:
-    """Play what a bot has chosen after this many entries, unless the game has gone on without it."""
+    """Play what a bot has chosen after this many entries, unless the game has moved on since."""
     async with live.lock:
         timeline = live.timeline
         if timeline is None or timeline.entries != entries or timeline.bot_to_move is None:
@@ -88,7 +88,7 @@ async def _decide(tables: LiveTables, live: LiveTable, seat: int, action: int | 
 
 
 async def undo(tables: LiveTables, live: LiveTable, player: str, request: UndoRequest) -> None:
-    """Take back the player's last decision where that needs nobody's consent, or propose to go back further."""
+    """Take back the player's last decision if that needs nobody's consent, or propose to go back further."""
     async with live.lock:
         message_id = unique_id(player, request.message_id)
         chosen = seat_of(live, player, request.seat)
@@ -110,15 +110,15 @@ async def undo(tables: LiveTables, live: LiveTable, player: str, request: UndoRe
 
 
 def _seen_point(live: LiveTable, timeline: Timeline, seat: int, to: int) -> int | None:
-    """The number of the decision that this seat counts as `to`; None if it has not seen such a decision."""
+    """Return the number of the decision that this seat counts as `to`; None if it has not seen such a decision."""
     return timeline.real(seat, to) if to < messages.number(live, seat) else None
 
 
 def _own_way_back(live: LiveTable, timeline: Timeline, seat: int, mine: list[int], request: UndoRequest) -> int:
-    """The number to go back to; refused if that needs consent, or makes the game practice and the player has not agreed to it."""
+    """Return the number to go back to; refuse if that needs consent, or makes the game practice and the player has not agreed."""
     own = next(filter(None, map(timeline.way_back, [seat, *mine])), None)
     if own and own[0] == "practice" and request.practice:
-        check_branch(live, seat, request.undos)  # the bots may have answered meanwhile: the same decision is meant
+        check_branch(live, seat, request.undos)  # the bots may have answered in the meantime: the same decision is meant
         return own[1]
     check_fresh(live, seat, request.seen, request.undos)
     if own is None or own[0] == "practice":
@@ -136,7 +136,7 @@ async def consent(tables: LiveTables, live: LiveTable, player: str, agree: bool,
 
 
 def _voices(live: LiveTable, timeline: Timeline, player: str) -> list[int]:
-    """The seats for which this player has a say: neither resigned nor handed over to a bot."""
+    """Return the seats for which this player may speak: neither resigned nor handed over to a bot."""
     voices = [seat for seat in live.seats_of(player) if seat in timeline.people]
     if not voices:
         raise conflict("no_voice", "You do not play this seat now.")
@@ -144,7 +144,7 @@ def _voices(live: LiveTable, timeline: Timeline, player: str) -> list[int]:
 
 
 async def resign(tables: LiveTables, live: LiveTable, player: str, seat: int | None) -> None:
-    """Lose the game for this seat; while others play on, a bot plays it to the end."""
+    """Resign this seat; if others play on, a bot plays it to the end."""
     async with live.lock:
         chosen = seat_of(live, player, seat)
         if running(live).controls[chosen].lost:
@@ -182,15 +182,15 @@ async def pause(tables: LiveTables, live: LiveTable, player: str, paused: bool) 
 
 
 def _pausing_seat(live: LiveTable, timeline: Timeline, player: str) -> int:
-    """The seat that stops the clock: one that still plays and has pauses left."""
+    """Return the seat that may stop the clock: one that is still playing and has pause time left."""
     seats = [seat for seat in _voices(live, timeline, player) if timeline.clock.pauses[seat] > 0]
     if timeline.clock.stands(time.time()) or not seats:
-        raise conflict("no_pause", "The clock stands already, or you have no pause left.")
+        raise conflict("no_pause", "The clock is already paused, or you have no pause time left.")
     return seats[0]
 
 
 def _paused_seat(live: LiveTable, timeline: Timeline, player: str) -> int:
-    """The seat that may resume the clock: the one that stopped it."""
+    """Return the seat that may resume the clock: the one that stopped it."""
     by = timeline.clock.stopped_by(time.time())
     if by is None:
         raise conflict("no_pause", "The clock is running.")
@@ -213,7 +213,7 @@ async def time_out(tables: LiveTables, live: LiveTable) -> None:
 
 
 async def give_back(tables: LiveTables, live: LiveTable, since: float) -> None:
-    """Take nobody's time for an outage that began then."""
+    """Charge nobody's clock for an outage that began then."""
     async with live.lock:
         timeline = live.timeline
         if timeline and not timeline.over and timeline.clock.deadline() is not None:

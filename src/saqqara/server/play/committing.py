@@ -1,4 +1,4 @@
-"""The one path of everything that happens at a table: fold the entry into the timeline, store it, then show it.
+"""The single path for everything that happens at a table: fold the entry into the timeline, store it, then show it.
 
 Commands check what a person or a bot wants before they come here; other processes' entries are only shown. Nothing is shown before
 it is stored.
@@ -29,7 +29,7 @@ from saqqara.server.store.rows import Entry, EntryKind, Result
 
 
 def running(live: LiveTable) -> Timeline:
-    """The timeline of a game that is being played."""
+    """Return the timeline of a game in progress."""
     if live.timeline is None:
         raise conflict("not_started", "The game has not begun.")
     if live.timeline.over:
@@ -38,11 +38,11 @@ def running(live: LiveTable) -> Timeline:
 
 
 def stale() -> Refused:
-    return conflict("stale", "Something has happened since: look again, then decide.")
+    return conflict("stale", "Something has happened in the meantime: look again, then decide.")
 
 
 class Step(NamedTuple):
-    """An entry with all that follows from it."""
+    """An entry with all its consequences."""
 
     entry: Entry
     before: Timeline
@@ -50,9 +50,9 @@ class Step(NamedTuple):
     head: Head
     result: Result | None
     turn: BotTurn | None
-    """The bot's turn that begins."""
+    """The bot's turn that starts with this entry, if any."""
     notify: bool
-    """Whether a turn begins of somebody who wants to be notified when away."""
+    """Whether the turn of somebody who wants to be notified when away starts with this entry."""
 
     @property
     def by_bot(self) -> bool:
@@ -62,7 +62,7 @@ class Step(NamedTuple):
 async def commit(
     tables: LiveTables, live: LiveTable, kind: EntryKind, seat: int | None, body: dict[str, Any], message_id: str | None = None
 ) -> None:
-    """Do it, or raise Refused and leave everything as it was. The caller holds the table's lock."""
+    """Commit the entry, or raise Refused and leave everything as it was. The caller holds the table's lock."""
     before = running(live)
     entry = Entry(before.entries, kind, seat, body, max(time.time(), before.clock.since), message_id)
     step = fold(live, before, entry)
@@ -78,7 +78,7 @@ async def commit(
 
 
 def fold(live: LiveTable, before: Timeline, entry: Entry) -> Step:
-    """The step that an entry makes; refused where the rules forbid it."""
+    """Return the step that an entry makes; refuse it if the rules forbid it."""
     try:
         after = before.after(entry)
     except SaqqaraError as error:
@@ -90,7 +90,7 @@ def fold(live: LiveTable, before: Timeline, entry: Entry) -> Step:
 
 
 def _news(tables: LiveTables, live: LiveTable, step: Step) -> str | None:
-    """The message to other processes. They take a decision from it; for everything else they look into the database."""
+    """Return the message to other processes. It contains decisions in full; for anything else they read the database."""
     if tables.store.sqlite:
         return None
     entry = list(step.entry) if step.entry.kind == "play" else None
@@ -98,9 +98,9 @@ def _news(tables: LiveTables, live: LiveTable, step: Step) -> str | None:
 
 
 def _more(tables: LiveTables, live: LiveTable, step: Step) -> Callable[[Connection], Result | None] | None:
-    """Return what stores the consequences of an entry in its transaction, and returns the result of a game that is over.
+    """Return a function that stores the consequences of an entry in its transaction, and returns the result of a finished game.
 
-    Most decisions have none.
+    None if there are no consequences, as for most decisions.
     """
     if not (step.entry.kind == "seat" or step.by_bot or step.result or step.turn or step.notify):
         return None
@@ -164,7 +164,7 @@ def _result(live: LiveTable, timeline: Timeline) -> Result:
 
 
 def turns(live: LiveTable, before: Timeline | None, after: Timeline) -> list[tuple[str, bool]]:
-    """The players whose turn has ended (false) or begun (true); while a bot plays a person's seat, nobody has a turn."""
+    """Return the players whose turn has ended (False) or begun (True); while a bot plays a person's seat, it is nobody's turn."""
     was, now = _to_move(live, before) if before else None, _to_move(live, after)
     return [] if was == now else [(player, mine) for player, mine in ((was, False), (now, True)) if player]
 

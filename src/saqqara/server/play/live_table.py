@@ -17,7 +17,7 @@ from saqqara.server.store.rows import Entry, LiveSeat, TableRow
 from saqqara.table import SPECTATOR
 
 ENDED = 4408
-"""The code with which a WebSocket is closed that is no longer wanted; its client may connect again."""
+"""The code for closing a WebSocket that is no longer wanted; its client may connect again."""
 
 
 class Socket(Protocol):
@@ -43,11 +43,11 @@ class Connection:
         self.seen, self.undos = seen, undos
         self.seat: int | None = None
         self.ended = False
-        """Whether it has been closed: its client did not read, or its table is gone."""
+        """Whether it has been closed because its client stopped reading or its table is gone."""
         self.message_id: str | None = None
-        """The message that waits for its answer."""
+        """The id of the message that is waiting for its answer."""
         self.shown: messages.Shown | None = None
-        """What it was last shown of the game."""
+        """The last state that it was shown."""
         self.table: bytes | None = None
         """The last message about the table."""
 
@@ -68,7 +68,7 @@ class Connection:
         self.socket.close(ENDED)
 
     def answers(self, entry: Entry | None) -> bool:
-        """Whether the state after this entry answers the message that waits: that saves a message for every move."""
+        """Whether the state after this entry answers the waiting message, which saves a message for every move."""
         return (
             entry is not None
             and self.message_id is not None
@@ -76,7 +76,7 @@ class Connection:
         )
 
     def take_message_id(self) -> str | None:
-        """The message that waits for its answer; it no longer does."""
+        """Return the id of the message waiting for its answer, and clear it."""
         message_id, self.message_id = self.message_id, None
         return message_id
 
@@ -90,17 +90,17 @@ class LiveTable:
         self._presence: bytes | None = None
         self.seats = seats
         self.lock = asyncio.Lock()
-        """Held by each command from its checks until what it did is shown."""
+        """Held by each command from its checks until its result is shown."""
         self.connections: set[Connection] = set()
         self.elsewhere: dict[str, tuple[frozenset[str], int, float]] = {}
-        """Other processes' connections to this table: players, the number of spectators, and when we last heard of them."""
+        """Other processes' connections to this table: players, number of spectators, and when we last heard from the process."""
         self.message_ids: set[str] = set()
-        """The messages whose entries have been stored."""
+        """The ids of the messages whose entries have been stored."""
         self.thinking: dict[str, Any] | None = None
         self.used = time.monotonic()
 
     def remember(self, entries: Iterable[Entry]) -> None:
-        """Note whose messages have been stored."""
+        """Remember the ids of the messages that have been stored."""
         self.message_ids.update(entry.message_id for entry in entries if entry.message_id)
 
     @property
@@ -121,7 +121,7 @@ class LiveTable:
         return self._seats_of.get(player, []) if player else []
 
     def seat_shown(self, player: str | None, before: int | None = None) -> int:
-        """The seat whose view a player is shown: of their seats the one to move, otherwise the one they were shown before."""
+        """Return the seat whose view a player is shown: whichever of theirs is to move, or else the one they were shown before."""
         mine = self.seats_of(player)
         if len(mine) <= 1:
             return mine[0] if mine else SPECTATOR
@@ -133,7 +133,7 @@ class LiveTable:
     # Presence
 
     def present(self) -> frozenset[str]:
-        """The players who are connected, here or through other processes."""
+        """Return the players who are connected, here or through other processes."""
         here = {connection.player for connection in self.connections if connection.player}
         return frozenset(here).union(*(players for players, *_ in self.elsewhere.values()))
 
@@ -142,7 +142,7 @@ class LiveTable:
         return here + sum(count for _, count, _ in self.elsewhere.values())
 
     def presence(self) -> bytes:
-        """Who is here, as JSON, kept until somebody comes or goes."""
+        """Return who is here as JSON, cached until somebody comes or goes."""
         if self._presence is None:
             self._presence = orjson.dumps(messages.presence(self))
         return self._presence
@@ -174,7 +174,7 @@ class LiveTable:
             connection.send(text)
 
     def show_state(self, entry: Entry | None = None, clocks: bool = False) -> None:
-        """Show everybody their view after an entry. Those who see the same share one message.
+        """Show everybody their view after an entry. Players with the same view share one message.
 
         A player whose view is unchanged gets no message: otherwise the messages would count the secret decisions. `clocks` says
         that at least the clocks have changed for everybody.
@@ -203,21 +203,21 @@ class LiveTable:
         connection.seat, connection.seen, connection.shown = seat, self.timeline.seen(seat), shown
 
     def greet(self, connection: Connection, chat: list[dict[str, Any]]) -> None:
-        """Send everything a connection needs to begin or go on."""
+        """Send everything a connection needs to start or resume."""
         self._show_table(connection)
         self.show(connection, connection.undos)
         for message in chat:
             connection.send_document(message)
 
     def show(self, connection: Connection, undos: int | None) -> None:
-        """Show the present state to one connection that has last seen this many undos."""
+        """Show the current state to one connection that has last seen this many undos."""
         if self.timeline:
             seat = self.seat_shown(connection.player, connection.seat)
             text = messages.state(self.timeline, seat, connection.seen, undos, messages.common(self, self.timeline))
             self._show(connection, seat, text, messages.shown(self.timeline, seat))
 
     def show_thinking(self, thinking: dict[str, Any] | None) -> None:
-        """Show what a bot is doing. While the same bot goes on, only a shorter queue is shown: more would count its decisions."""
+        """Show what a bot is doing. While the same bot continues, only a shorter queue is shown: more would count its decisions."""
         before = self.thinking
         if thinking and before and thinking["seat"] == before["seat"] and thinking["ahead"] >= before["ahead"]:
             return

@@ -28,7 +28,7 @@ T = TypeVar("T")
 log = logging.getLogger("saqqara.live_tables")
 SILENT_SECONDS = 60
 IDLE_SECONDS = 600
-"""A table that nobody has used for so long leaves the memory; the next use brings it back from its record."""
+"""A table unused for this long is dropped from memory; the next use loads it again."""
 
 
 class Bots(Protocol):
@@ -52,7 +52,7 @@ class LiveTables:
         self._bots: list[Bots] = []
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._outdated: set[str] = set()
-        """Tables of which news came while they were being loaded."""
+        """Tables that changed while they were being loaded."""
         self._tasks: set[asyncio.Task[Any]] = set()
 
     def open(self) -> None:
@@ -71,7 +71,7 @@ class LiveTables:
             bots.stop(table)
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Run something beside, to its end, whoever goes away meanwhile; its errors are logged."""
+        """Run a coroutine in the background to its end, even if its caller is cancelled; errors are logged."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -85,7 +85,7 @@ class LiveTables:
     # Tables
 
     async def table(self, table: str) -> LiveTable:
-        """The live table of that id."""
+        """Return the live table with this id."""
         live = self.loaded.get(table)
         if live is None:
             if table not in self._loading:
@@ -110,7 +110,7 @@ class LiveTables:
             self._outdated.discard(table)
 
     async def refresh(self, live: LiveTable) -> None:
-        """Take in what other processes have stored. The caller holds the table's lock."""
+        """Load what other processes have stored. The caller holds the table's lock."""
         known = live.timeline.entries if live.timeline else 0
         started = live.timeline is not None
         row, seats, story = await self.store.read(
@@ -135,7 +135,7 @@ class LiveTables:
             live.show_state()
 
     def advance(self, live: LiveTable, entry: Entry, timeline: Timeline | None = None) -> None:
-        """Make a stored entry the present, and show it."""
+        """Make a stored entry current, and show it."""
         assert live.timeline is not None
         before = live.timeline.mover
         live.timeline = timeline or live.timeline.after(entry)
@@ -145,18 +145,18 @@ class LiveTables:
         if entry.kind != "play":
             self.stop_bots(live.id)
         live.show_state(entry, clocks=entry.kind in ("seat", "pause", "outage"))
-        if self.loaded.get(live.id) is not live:  # it was dropped meanwhile, and others look at another one
+        if self.loaded.get(live.id) is not live:  # it was dropped in the meantime, and others have another one
             self._outdate(live.id)
 
     def _outdate(self, table: str) -> None:
-        """What we know of a table, or are about to read, may lack an entry."""
+        """Refresh a table: what we have of it, or are about to read, may lack an entry."""
         if table in self._loading:
             self._outdated.add(table)
         if live := self.loaded.get(table):
             self.spawn(self._refresh(live))
 
     def drop(self, live: LiveTable) -> None:
-        """A table that is there no more, or not as we know it: whoever looks at it has to look again."""
+        """Drop a table that is gone or has been replaced: everybody viewing it has to reconnect."""
         self.loaded.pop(live.id, None)
         for connection in list(live.connections):
             connection.end()
@@ -168,7 +168,7 @@ class LiveTables:
                 del self.loaded[live.id]
         LIVE_TABLES.set(len(self.loaded))
 
-    # Notification of other processes
+    # Notifications from other processes
 
     def _receive(self, news: Notification) -> None:
         kind, live = news["kind"], self.loaded.get(news["table"] or "")
@@ -194,7 +194,7 @@ class LiveTables:
             self.spawn(self._show_chat(live, news["number"]))
 
     def _take_decision(self, live: LiveTable, told: list[Any] | None) -> bool:
-        """Take a decision from the news itself, where nothing else can have changed with it."""
+        """Take a decision from the news itself, if nothing else can have changed with it."""
         timeline = live.timeline
         if told is None or timeline is None or timeline.over or live.lock.locked() or timeline.entries != told[0]:
             return False
@@ -217,7 +217,7 @@ class LiveTables:
                 await self.refresh(live)
 
     def notify_changed(self, database: Database, tables: Iterable[str]) -> None:
-        """Let the other processes look at these tables again; this one does so with `look_again` after the commit."""
+        """Make the other processes reload these tables; this one does so with `look_again` after the commit."""
         for table in tables:
             self.bus.notify(database, "entry", table)
 
@@ -232,7 +232,7 @@ class LiveTables:
             await self.show_chat(live, message)
 
     async def show_chat(self, live: LiveTable, said: ChatRow) -> None:
-        """To all who have not muted the one who speaks."""
+        """Send a chat message to everybody who has not muted its author."""
         deaf = await self.store.read(lambda database: chat.muted_by(database, said.player))
         for connection in live.connections:
             if connection.player not in deaf:
@@ -250,16 +250,16 @@ class LiveTables:
         self._show_presence(live)
 
     def lines(self) -> list[Connection]:
-        """All WebSockets of this process."""
+        """Return all WebSockets of this process."""
         at_tables = [line for live in self.loaded.values() for line in live.connections]
         return at_tables + [line for lines in self.people.values() for line in lines]
 
     def sitting(self) -> set[tuple[str, str]]:
-        """Who looks at which table through this process."""
+        """Return which players are at which tables through this process."""
         return {(line.player, live.id) for live in self.loaded.values() for line in live.connections if line.player}
 
     def hang_up(self, player: str) -> None:
-        """Close the lines of a player; windows that are still logged in come back by themselves."""
+        """Close the connections of a player; windows that are still logged in reconnect by themselves."""
         for line in self.lines():
             if line.player == player:
                 line.end()
@@ -269,7 +269,7 @@ class LiveTables:
         self._announce(live)
 
     def renew_presence(self) -> None:
-        """Say again who is here, and forget those of processes that have fallen silent."""
+        """Announce again who is here, and forget the players of processes that have fallen silent."""
         for live in self.loaded.values():
             late = [name for name, (*_, at) in live.elsewhere.items() if time.monotonic() - at > SILENT_SECONDS]
             for name in late:
@@ -285,7 +285,7 @@ class LiveTables:
         self.bus.notify_soon("presence", live.id, players=players, spectators=spectators)
 
     def show_turns(self, table: str, game: str, turns: Iterable[tuple[str, bool]]) -> None:
-        """Tell the browsers of those whose turn ends or begins, wherever they are looking."""
+        """Tell the browsers of players whose turn ends or begins, whatever page they are on."""
         for player, my_turn in turns:
             if player in self.people:
                 self.spawn(self._show_turn(player, {"type": "turn", "table": table, "game": game, "my_turn": my_turn}))
@@ -305,7 +305,7 @@ def _read_table(database: Database, table: str) -> tuple[TableRow, list[LiveSeat
 
 
 def turns_of(database: Database, player: str) -> int:
-    """How many tables wait for this player."""
+    """Return how many tables are waiting for this player."""
     seats, tables = schema.seats.c, schema.tables.c
     query = (
         sa.select(sa.func.count())

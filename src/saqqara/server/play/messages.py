@@ -1,4 +1,4 @@
-"""What people are shown of a table: documents made only from what their seat may know."""
+"""The documents that people are shown about a table, made only from what their seat may know."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def unique_id(player: str | None, message_id: str | None) -> str | None:
-    """Return what tells a client's message from all others at its table."""
+    """Return an id that distinguishes a client's message from all others at its table."""
     return f"{player}:{message_id}" if player and message_id else None
 
 
@@ -63,7 +63,7 @@ def table(live: LiveTable, player: str | None) -> dict[str, Any]:
 
 
 def _deal(row: TableRow) -> dict[str, Any] | None:
-    """What everybody may know of the deal: the secret is in the record of the finished game."""
+    """Return the public facts about the deal; the secret is in the record of the finished game."""
     deal = row.setup.deal
     if deal is None:
         return None
@@ -72,7 +72,7 @@ def _deal(row: TableRow) -> dict[str, Any] | None:
 
 
 def theirs(row: TableRow, seats: Sequence[SeatRow], player: str | None) -> Sequence[SeatRow]:
-    """The seats by which a table belongs to a player: those where they sit, or all of a record that they have brought along."""
+    """The seats by which a table belongs to a player: those where they sit, or all seats of a record that they imported."""
     if row.imported and row.host == player:
         return seats
     return [seat for seat in seats if player is not None and seat.player == player]
@@ -102,7 +102,7 @@ UNDO = {None: b"null", "free": b'"free"', "practice": b'"practice"'}
 
 
 def common(live: LiveTable, timeline: Timeline) -> bytes:
-    """The part of a state message that is the same for all, as the rest of a JSON object."""
+    """Return the part of a state message that is the same for everybody, as the rest of a JSON object."""
     document = {
         "table": live.id,
         "clocks": clocks(timeline),
@@ -116,9 +116,9 @@ def common(live: LiveTable, timeline: Timeline) -> bytes:
 
 
 def state(timeline: Timeline, seat: int, seen: int, undos: int | None, rest: bytes, answer: str | None = None) -> bytes:
-    """One message, as JSON, with everything a seat needs after a move. Every move passes here.
+    """Return one message, as JSON, with everything a seat needs after a move. Every move passes through here.
 
-    `rest` is what is common to all; `answer` is the id of the message that led here, for whoever sent it.
+    `rest` is the part common to everybody; `answer` is the id of the message that led here, for its sender.
     """
     number, back = timeline.seen(seat), timeline.undos[seat]
     start = 0 if timeline.over or undos != back else min(seen, number)
@@ -140,7 +140,7 @@ def state(timeline: Timeline, seat: int, seen: int, undos: int | None, rest: byt
 
 
 def shown(timeline: Timeline, seat: int) -> Shown:
-    """All of a seat's state that a decision can change: who has been shown this already need not be told again."""
+    """Return all of a seat's state that a decision can change: a player who has been shown this needs no new message."""
     proposal = None if timeline.proposal is None else proposal_document(timeline, seat)
     return timeline.undos[seat], proposal, outcome(timeline), timeline.view(seat)
 
@@ -150,7 +150,7 @@ def events(timeline: Timeline, seat: int, since: int) -> list[dict[str, Any]]:
 
 
 def scores(record: dict[str, Any]) -> list[list[int]]:
-    """What each seat would have had, had the game ended at its start and after each decision."""
+    """Return the score of each seat had the game ended at its start and after each decision."""
     game = replay(record, upto=0)
     found = [game.outline(None)["forecast"]["totals"]]
     for action in record["actions"]:
@@ -160,7 +160,7 @@ def scores(record: dict[str, Any]) -> list[list[int]]:
 
 
 def number(live: LiveTable, seat: int) -> int:
-    """How many decisions a seat has seen: in a secret phase fewer than there were."""
+    """Return how many decisions a seat has seen. In a secret phase, these are fewer than were made."""
     return live.timeline.seen(seat) if live.timeline else 0
 
 
@@ -200,7 +200,7 @@ def proposal_document(timeline: Timeline | None, seat: int) -> dict[str, Any] | 
 
 
 def practice(live: LiveTable, timeline: Timeline) -> bool:
-    """Whether the game counts for nothing: somebody knew, or was told, more than the rules give."""
+    """Whether the game does not count, because somebody knew or was told more than the rules allow."""
     return live.row.unrated or timeline.consented
 
 
@@ -209,7 +209,7 @@ def outcome(timeline: Timeline) -> dict[str, Any] | None:
 
 
 def may_hint(live: LiveTable, player: str | None) -> bool:
-    """Hints are for games without other people."""
+    """Return whether this player may ask for hints: only in games without other people."""
     return (
         live.timeline is not None
         and not live.timeline.over

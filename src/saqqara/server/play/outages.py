@@ -1,4 +1,4 @@
-"""Outages: time in which no server ran or the database was away. It is taken off nobody's clock."""
+"""Outages: time in which no server ran or the database was unreachable. Nobody's clock is charged for it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ log = logging.getLogger("saqqara.outages")
 
 
 async def give_back(live_tables: LiveTables, seconds: float) -> None:
-    """Give the last seconds back to every running clock. Done twice, it gives nothing twice."""
+    """Give the last seconds back to every running clock. Calling it twice gives nothing twice."""
     since = time.time() - seconds
     running = sa.select(schema.tables.c.id).where(schema.tables.c.deadline.is_not(None), schema.tables.c.status == "playing")
     timed = await live_tables.store.read(lambda connection: connection.execute(running).scalars().all())

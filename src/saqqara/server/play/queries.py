@@ -1,4 +1,4 @@
-"""What the database says of games, without loading them into memory."""
+"""Queries about games that do not load them into memory."""
 
 from __future__ import annotations
 

@@ -22,22 +22,22 @@ UPSERT = sa.text(
 
 
 def who(seat: SeatRow) -> str | None:
-    """Under which name a seat is rated: a person's id, or the level of a bot that played all the game."""
+    """Return the name under which a seat is rated: a person's id, or the level of a bot that played the whole game."""
     if seat.kind == "person":
         return seat.player if not seat.here else None
     return f"{BOT}{seat.level}"
 
 
 def rateable(seats: Sequence[SeatRow]) -> bool:
-    """At least one person, nobody twice, nobody around one screen: bots of one level share a rating, so they may meet."""
+    """Whether there is a person, and nobody sits twice or shares a screen. Two bots of one level may meet: they share a rating."""
     people = [seat.player for seat in seats if seat.kind == "person"]
     return bool(people) and None not in people and len(set(people)) == len(people) and not any(seat.here for seat in seats)
 
 
 def finish(connection: Connection, table: str, game: str, result: Result, helped: frozenset[int]) -> Result:
-    """Note places and scores, and rate the players if the game counts. For whom a bot has decided, it counts as lost.
+    """Note places and scores, and rate the players if the game counts. It counts as lost for players for whom a bot has decided.
 
-    The result as it was stored: another process may have given a hint of which this one has not heard yet.
+    Return the result as stored: another process may have given a hint that this one has not heard about yet.
     """
     if connection.execute(sa.select(schema.tables.c.unrated).where(schema.tables.c.id == table)).scalar_one():
         result = replace(result, practice=True, rated=False)

@@ -1,4 +1,4 @@
-"""What a player asks of a running game, whichever way the request arrived."""
+"""A player's requests to a running game, over HTTP or a WebSocket."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from saqqara.server.store.rows import ClockSetup, Entry, Loss, Result, Start, Ta
 from saqqara.table import SPECTATOR, Game, replay
 
 NOTED = 10.0
-"""So many seconds without a server are worth a word in the log."""
+"""Outages of at least this many seconds are shown in the log."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class UndoProposal:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a proposal to go back has ended, and by which seat where one alone has ended it."""
+    """How a proposal to go back has ended, and which seat ended it, if it was a single one."""
 
     number: int
     by: int
@@ -55,7 +55,7 @@ class Outcome:
 
 
 class TableNote(NamedTuple):
-    """What happened at the table beside the decisions, after how many that everybody has seen."""
+    """Something that happened at the table besides the decisions; `number` decisions visible to everybody came before it."""
 
     number: int
     kind: Literal["back", "bot", "person", "resigned", "time", "outage"]
@@ -75,16 +75,16 @@ class Timeline:
     consented: bool = False
     """Whether the game ever went back further than the rules allow: then it is not rated."""
     helped: frozenset[int] = frozenset()
-    """The seats of people for whom a bot has decided: to ratings and statistics they have lost."""
+    """The seats of people for whom a bot has decided: ratings and statistics count the game as lost for them."""
     proposal: UndoProposal | None = None
     outcome: Outcome | None = None
-    """Of the last proposal that is no longer open."""
+    """The outcome of the last proposal that is no longer open."""
     refused: frozenset[tuple[int, int]] = frozenset()
-    """Which seats have asked in vain to go back to which number."""
+    """Refused requests to go back, as pairs of seat and number."""
     notes: tuple[TableNote, ...] = ()
     closed: bool = False
     over: bool = False
-    """Played to the end, or all but one seat have lost before, or closed."""
+    """Whether the game was played to the end, all seats but one have lost, or the timeline was closed."""
     mover: int | None = None
     bot_to_move: str | None = None
     """The level of the bot that must decide now."""
@@ -109,7 +109,7 @@ class Timeline:
 
     @classmethod
     def load(cls, row: TableRow, entries: Iterable[Entry]) -> Timeline | None:
-        """The timeline of a stored game; None before its start."""
+        """Return the timeline of a stored game; None before its start."""
         if row.start is None:
             return None
         timeline = cls.begin(row.start, row.setup.clock)
@@ -126,7 +126,7 @@ class Timeline:
         return twin
 
     def after(self, entry: Entry) -> Timeline:
-        """The timeline with one entry more; this one stays as it is."""
+        """Return the timeline with one more entry; this one is unchanged."""
         timeline = self.copy()
         timeline.take(entry)
         return timeline
@@ -150,7 +150,7 @@ class Timeline:
         self.only = persons[0] if len(persons) == 1 else None
 
     def _settle(self) -> None:
-        """Whether it is over and who must decide: asked often, so worked out once."""
+        """Work out once, because it is asked often, whether the game is over and who must decide."""
         mover = self.game.mover
         self.over = self.closed or mover is None or self.standing <= 1
         self.mover = None if self.over else mover
@@ -158,23 +158,23 @@ class Timeline:
         self._views, self._numbers = {}, {}
 
     def rename(self, seats: list[str | None]) -> None:
-        """People have other names now."""
+        """Replace the names of the players."""
         self.game.seats = seats
         self._views = {}
 
     def close(self) -> None:
-        """An imported record: wherever it stops, it is there to be looked at."""
+        """Close the timeline of an imported record, which is for viewing only, wherever it stops."""
         self.closed = True
         self._settle()
 
     def view(self, seat: int) -> bytes:
-        """The view of a seat as JSON; everything when the game has ended, also before its time."""
+        """Return the view of a seat as JSON, or everything once the game has ended, even if it ended early."""
         if seat not in self._views:
             self._views[seat] = orjson.dumps(self._last_view(seat)) if self.over else self.game.outline_json(seat)
         return self._views[seat]
 
     def seen(self, seat: int) -> int:
-        """How many decisions a seat has seen: in a secret phase fewer than there were."""
+        """Return how many decisions a seat has seen. In a secret phase, these are fewer than were made."""
         if seat not in self._numbers:
             self._numbers[seat] = self.game.number if self.over else self.game.seen(seat)
         return self._numbers[seat]
@@ -187,7 +187,7 @@ class Timeline:
         return view | {"seat": seat, "places": self.places()}
 
     def places(self) -> list[int]:
-        """By the rules among those who stand; who lost before the end comes after them, all on one place."""
+        """Rank the seats that have not lost by the rules; those that lost early share the place after them."""
         order = self.game.places
         if all(control.lost is None for control in self.controls):
             return order
@@ -198,7 +198,7 @@ class Timeline:
         ]
 
     def result(self, practice: bool, rated: bool) -> Result:
-        """How it has ended, and whether it counts."""
+        """Return how the game ended, and whether it counts."""
         places = self.places()
         lost = [control.lost for control in self.controls if control.lost]
         winners = [seat for seat, place in enumerate(places) if place == 1]
@@ -206,17 +206,17 @@ class Timeline:
         return Result(places, self.game.scores, winners, reason, practice, rated)
 
     def changed(self, before: Timeline, entry: Entry, at: float) -> float:
-        """When this game last changed for all: what others cannot see leaves no trace that they could ask for."""
+        """Return when this game last changed for everybody: a secret decision must leave no trace that others could query."""
         if entry.kind == "outage":
             return at
         secret = entry.kind in ("play", "undo") and (before.mover, before.seen(SPECTATOR)) == (self.mover, self.seen(SPECTATOR))
         return at if secret else entry.at
 
     def way_back(self, seat: int) -> tuple[Literal["free", "practice"], int] | None:
-        """Whether a seat may take back its last decision by itself, and to which number the game goes back by that.
+        """Return whether a seat may take back its last decision without asking, and the number to which the game would go back.
 
-        Free is what the rules of undo allow. Against bots alone a person may go back further, to before the own last decision
-        with all that came of it; but whoever has seen the answers knows more, so such a game is practice.
+        `free` is what the rules of undo allow. Against bots alone a person may go back further, to before their own last decision
+        and all that followed; but having seen the bots' answers they know more, so such a game is practice.
         """
         if self.over or seat not in self.people:
             return None
@@ -228,13 +228,13 @@ class Timeline:
         return None if own is None else ("practice", own)
 
     def last_of(self, seats: list[int]) -> int | None:
-        """The number of the last decision that one of these seats has made."""
+        """Return the number of the last decision made by one of these seats."""
         return max((number for number, mover in enumerate(self.game.movers) if mover in seats), default=None)
 
     # Numbers of decisions, as a seat counts them: in a secret phase it counts only its own
 
     def real(self, seat: int, number: int) -> int | None:
-        """The last decision at which the seat had seen so many; None if there was none."""
+        """Return the last decision at which the seat had seen this many; None if there was none."""
         if number <= self.game.seen(SPECTATOR):
             return number
         record = self.game.record()
@@ -242,7 +242,7 @@ class Timeline:
         return next((n for n in back if replay(record, upto=n).seen(seat) == number), None)
 
     def counted(self, seat: int, number: int) -> int:
-        """What the seat had seen when so many decisions were made."""
+        """Return how many decisions the seat had seen when this many had been made."""
         return number if number <= self.game.seen(SPECTATOR) else replay(self.game.record(), upto=number).seen(seat)
 
     # One method for each kind of entry
@@ -261,11 +261,11 @@ class Timeline:
 
     @property
     def _public(self) -> tuple[int | None, int] | None:
-        """What everybody can tell of the timeline of the game, where a proposal hangs on it."""
+        """The progress of the game that everybody can see, while a proposal is open."""
         return (self.game.mover, self.game.seen(SPECTATOR)) if self.proposal else None
 
     def _lapse(self, before: tuple[int | None, int] | None) -> None:
-        """A proposal is over when the game has gone on without it; not by a secret decision, which it would give away."""
+        """End a proposal once the game has moved on. A secret decision does not end it, because that would give it away."""
         if self.proposal and (before != self._public or self.game.number <= self.proposal.to):
             self._end_proposal("lapsed")
 
@@ -296,7 +296,7 @@ class Timeline:
             self.notes = (*self.notes, note)
 
     def _note_back(self, before: int) -> None:
-        """The game has gone back, if everybody could see it; of what lay behind only what changed the seats has happened."""
+        """Note that the game has gone back, if everybody could see it; of the notes taken back, keep those about seats."""
         number = self.game.seen(SPECTATOR)
         if number < before:
             kept = [note for note in self.notes if note.kind != "back" or note.number < number]
@@ -307,7 +307,7 @@ class Timeline:
         before = self.controls[entry.seat]
         self._note(entry.body.get("lost") or ("bot" if entry.body["level"] else "person"), entry.seat)
         after = replace(before, level=entry.body["level"], lost=entry.body.get("lost", before.lost))
-        if after.bot and self.clock.stopped_by(entry.at) == entry.seat:  # a pause ends with the play of who took it
+        if after.bot and self.clock.stopped_by(entry.at) == entry.seat:  # a pause ends when its player stops playing
             self.clock.pause(entry.seat, False, entry.at)
         self._sit([after if seat == entry.seat else control for seat, control in enumerate(self.controls)])
         if entry.body["level"] is None:
@@ -350,7 +350,7 @@ class Timeline:
 
     @property
     def _timed(self) -> int | None:
-        """The seat whose time runs: a person's."""
+        """The seat whose clock is running: the mover's, unless a bot must decide."""
         return None if self.bot_to_move is not None else self.mover
 
     def _run_clock(self, at: float) -> None:

@@ -1,1 +1,1 @@
-"""Where everything is kept: the database, the log of each game's entries, backups, and word between processes."""
+"""Storage: the database, the log of each game's entries, backups, and notifications between processes."""

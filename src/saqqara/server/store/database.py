@@ -33,9 +33,9 @@ log = logging.getLogger("saqqara.database")
 GROUP = 1024
 """The most writes that share one commit."""
 BUSY, LINGER = 8, 0.01
-"""After a commit of this many writes, the next one waits this many seconds for company: fewer, larger commits do more."""
+"""After a commit of this many writes, wait this many seconds before the next: fewer, larger commits do more."""
 AT_ONCE = 128
-"""How many writers hear of their commit before the event loop sends what they have to say; then the next ones do."""
+"""How many results are handed out before the event loop gets a turn to send what follows from them."""
 READERS = 4
 PRAGMAS = (
     "journal_mode=WAL",
@@ -46,14 +46,14 @@ PRAGMAS = (
     "wal_autocheckpoint=4000",  # pages: the more moves between two checkpoints, the more of them share a page
 )
 BESIDE = ("-wal", "-shm")
-"""How the names of the files end that SQLite keeps beside its own."""
+"""The endings of the files that SQLite keeps beside the database file."""
 MIGRATION_LOCK = 7_232_001
 MIGRATING = threading.Lock()
-"""Alembic works on one database at a time."""
+"""Held while Alembic runs, because it works on one database at a time."""
 
 
 class Conflict(Exception):
-    """Somebody else has written this entry first."""
+    """Another process has written this entry first."""
 
 
 class Write(NamedTuple):
@@ -124,7 +124,7 @@ class Store:
         return future
 
     def close(self) -> None:
-        """Commit what is waiting, then disconnect."""
+        """Commit pending writes, then disconnect."""
         self._queue.put(None)
         self._writer.join()
         self._readers.shutdown()
@@ -138,7 +138,7 @@ class Store:
                 time.sleep(LINGER)
 
     def _next_group(self) -> list[Write]:
-        """Everything that waits, once something does; nothing when the database is closed."""
+        """Wait for writes and return all that are queued; nothing when the database is closed."""
         group: list[Write] = []
         with suppress(Empty):
             while len(group) < GROUP:
@@ -186,7 +186,7 @@ def _run(connection: Connection, group: list[Write]) -> list[Settled]:
 
 
 def _settle(settled: list[Settled]) -> None:
-    """Hand the results out; an event loop is woken once for all that belong to it."""
+    """Hand out the results, waking each event loop only once."""
     by_loop: defaultdict[asyncio.AbstractEventLoop | None, list[Settled]] = defaultdict(list)
     for each in settled:
         by_loop[each[0].loop].append(each)
@@ -223,7 +223,7 @@ def files_beside(file: Path) -> list[Path]:
 
 
 def make_folder(folder: Path) -> None:
-    """Create the folder of the data, for nobody but its owner."""
+    """Create the data folder, accessible only to its owner."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
 
 
@@ -233,7 +233,7 @@ def open_private(path: Path, flags: int) -> int:
 
 
 def _make_private(file: Path) -> None:
-    """Create the file for its owner alone; SQLite gives the files beside it the same permissions."""
+    """Create the file, accessible only to its owner; SQLite gives the files beside it the same permissions."""
     make_folder(file.parent)
     os.close(open_private(file, os.O_RDWR))
     for each in (file, *files_beside(file)):

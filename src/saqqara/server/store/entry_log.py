@@ -42,7 +42,7 @@ class EntryWrite(NamedTuple):
     news: str | None = None
     """The message to the other processes."""
     more: Callable[[Connection], Any] | None = None
-    """Writes what follows from the entry; its result is that of the write."""
+    """Writes the consequences of the entry; its return value becomes that of the write."""
 
     @property
     def row(self) -> tuple[Any, ...]:

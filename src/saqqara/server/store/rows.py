@@ -81,9 +81,9 @@ class DealSetup:
     """The commitments of contributions."""
     contributions: list[str | None]
     until: float | None = None
-    """When the game starts without the contributions that are missing then."""
+    """When the game starts without any contributions still missing."""
     bots: str | None = None
-    """The level that takes the free seats at the start."""
+    """The level of the bots that take the free seats at the start."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ class Setup:
     clock: ClockSetup
     on_timeout: OnTimeout
     timeout_level: str
-    """The bot that plays seats out of time, handed over or resigned."""
+    """The level of the bot that takes over seats that are out of time, handed over or resigned."""
     shuffle: bool
     seed: int | None
     components: dict[str, Any] | None = None
@@ -228,7 +228,7 @@ class SessionPlayer(PlayerRow):
 
 @dataclass(slots=True)
 class TableRow:
-    """Plain, not frozen: the live table changes it with each move."""
+    """Not frozen, because the live table changes it with each move."""
 
     id: str
     game: str
@@ -251,7 +251,7 @@ class TableRow:
 
 @dataclass(slots=True)
 class SeatRow:
-    """Plain, not frozen: the live table changes it when a seat is handed over."""
+    """Not frozen, because the live table changes it when a seat is handed over."""
 
     table_id: str
     seat: int
@@ -336,7 +336,7 @@ class RatingRow:
 
     @property
     def points(self) -> float:
-        """One cautious number for the ladder."""
+        """A cautious estimate of strength, for the ladder."""
         return round(ZERO + SCALE * (self.mean - 3 * self.deviation), 1)
 
     @property
@@ -376,12 +376,12 @@ def _adapter(kind: type[R]) -> TypeAdapter[R]:
 
 
 def parse(kind: type[R], values: object) -> R:
-    """An object of this class from JSON as the database holds it."""
+    """Return an object of this class from the database's JSON."""
     return _adapter(kind).validate_python(values)
 
 
 def values(row: DataclassInstance) -> dict[str, Any]:
-    """A row as it is inserted. What it lacks is left out: a JSON column would hold the null of JSON instead of none."""
+    """A row as it is inserted. Missing values are left out: a JSON column would store JSON's null instead of SQL's."""
     return {name: value for name, value in asdict(row).items() if value is not None}
 
 

@@ -484,7 +484,7 @@ export interface paths {
         };
         /**
          * At Number
-         * @description The table after that many decisions: what the seat knew then. When the game is over, without a seat: everything.
+         * @description The table after that many decisions, as the seat knew it then. Once the game is over, omit the seat to see everything.
          */
         get: operations["at_number_api_tables__id__at__number__get"];
         put?: never;
@@ -559,7 +559,7 @@ export interface paths {
         };
         /**
          * Drawing
-         * @description The same as it is drawn in a terminal, for clients that have no board for the game.
+         * @description The same as drawn in a terminal, for clients that have no board for the game.
          */
         get: operations["drawing_api_tables__id__drawing_get"];
         put?: never;
@@ -772,7 +772,7 @@ export interface paths {
         put?: never;
         /**
          * Rematch
-         * @description Make a table for the same people, with the seats rotated by one. Whoever asks second joins the same table.
+         * @description Make a table for the same people, with the seats rotated by one. The second player to ask joins the same table.
          */
         post: operations["rematch_api_tables__id__rematch_post"];
         delete?: never;
@@ -827,7 +827,7 @@ export interface paths {
         };
         /**
          * Scores
-         * @description How the points came about, once the game is over: a forecast made with everything open.
+         * @description Where the points came from, once the game is over: a forecast with nothing hidden.
          */
         get: operations["scores_api_tables__id__scores_get"];
         put?: never;
@@ -1112,7 +1112,7 @@ export interface components {
             seat?: number | null;
             /**
              * To
-             * @description The decision number of the proposal that is meant.
+             * @description The decision number of the proposal being answered.
              */
             to: number;
         };
@@ -1164,7 +1164,7 @@ export interface components {
             commitment: string;
             /**
              * Contributions
-             * @description The contributions themselves, from the start of the game on.
+             * @description The contributions themselves, once the game has started.
              */
             contributions: (string | null)[];
             /**
@@ -1174,7 +1174,7 @@ export interface components {
             promises: (string | null)[];
             /**
              * Until
-             * @description Set while contributions are being opened: when the game starts without those missing.
+             * @description Set while contributions are opened: when the game starts without the missing ones.
              */
             until: number | null;
         };
@@ -1391,7 +1391,7 @@ export interface components {
             seat?: number | null;
             /**
              * To
-             * @description The decision number of the proposal that is meant.
+             * @description The decision number of the proposal being answered.
              */
             to: number;
             /**
@@ -1499,7 +1499,7 @@ export interface components {
             settings: components["schemas"]["PlayerSettings"];
             /**
              * Turns
-             * @description How many tables wait for this player.
+             * @description How many tables are waiting for this player.
              */
             turns: number;
         };
@@ -1566,7 +1566,7 @@ export interface components {
             shuffle: boolean;
             /**
              * Timeout Level
-             * @description The level of the bot that plays seats out of time, handed over or resigned.
+             * @description The level of the bot that takes over seats that are out of time, handed over or resigned.
              */
             timeout_level?: string | null;
         };
@@ -1628,7 +1628,7 @@ export interface components {
         };
         /**
          * OwnSet
-         * @description A custom component set, in the format that `saqqara tiles check` and its like read.
+         * @description A custom component set, in the format that `saqqara tiles check` and similar commands read.
          */
         OwnSet: {
             /** Content */
@@ -1899,7 +1899,7 @@ export interface components {
             places: number[];
             /**
              * Practice
-             * @description The deal was chosen, a hint was given, or more was taken back than the rules allow; nothing is counted.
+             * @description The deal was chosen, a hint given, or more taken back than the rules allow; the game does not count.
              * @default false
              */
             practice: boolean;
@@ -2039,7 +2039,7 @@ export interface components {
         State: {
             /**
              * Answer
-             * @description The id of the client's own request that led here. It is stored; no separate `answer` follows.
+             * @description The id of the client's own request that led to this state. It is stored; no separate `answer` follows.
              */
             answer?: string | null;
             clocks: components["schemas"]["Clocks"] | null;
@@ -2225,7 +2225,7 @@ export interface components {
         Thinking: {
             /**
              * Ahead
-             * @description How many searches come first.
+             * @description How many searches are ahead in the queue.
              */
             ahead: number;
             /** Level */
@@ -2251,7 +2251,7 @@ export interface components {
         };
         /**
          * TurnNotice
-         * @description On /api/me/live: a table waits for this player, or no longer does.
+         * @description On /api/me/live: a table is waiting for this player, or no longer is.
          */
         TurnNotice: {
             /** Game */
@@ -2262,7 +2262,7 @@ export interface components {
             table: string;
             /**
              * Turns
-             * @description How many tables wait for this player now.
+             * @description How many tables are now waiting for this player.
              */
             turns: number;
             /**
@@ -2307,7 +2307,7 @@ export interface components {
         Verification: {
             /**
              * Commitment
-             * @description Secret and set-up give the published commitment.
+             * @description The secret and the set-up hash to the published commitment.
              */
             commitment: boolean;
             /**

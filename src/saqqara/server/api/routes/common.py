@@ -103,7 +103,7 @@ def address(request: HTTPConnection) -> str:
 
 
 def answer(document: Any, status: int = 200) -> Response:
-    """Return JSON as it is. The models describe it and tests compare the two; validating every response would cost too much."""
+    """Return JSON unchecked. The models describe it and tests compare the two; validating every response would cost too much."""
     return Response(orjson.dumps(document), status, media_type="application/json")
 
 

@@ -1,4 +1,4 @@
-"""What can be played, against whom, and the texts for it."""
+"""Games on offer, levels of bots, component sets, texts and rules."""
 
 from __future__ import annotations
 

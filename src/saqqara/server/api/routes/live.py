@@ -1,4 +1,4 @@
-"""WebSockets: one for each table that somebody looks at, one for all the tables where it is a player's turn."""
+"""WebSockets: one for each table that somebody is viewing, and one for all the tables where it is a player's turn."""
 
 from __future__ import annotations
 
@@ -91,20 +91,20 @@ async def accept(websocket: WebSocket) -> TextSocket:
 
 
 def turn_away(socket: TextSocket, refused: Refused) -> None:
-    """Say why nothing comes of this connection, and close it."""
+    """Send the reason for the refusal, and close the connection."""
     socket.send(orjson.dumps({"type": "refusal", "id": None, **refused.document()}))
     socket.close(GONE, str(refused))
 
 
 class Conversation:
-    """The requests of one connection at a table, one after the other. Each is finished, even if the client disconnects."""
+    """Handle the requests of one connection at a table, one by one. Each is finished, even if the client disconnects."""
 
     def __init__(self, here: Services, live: LiveTable, connection: Connection, player: SessionPlayer | None) -> None:
         self.here, self.live, self.connection, self.player = here, live, connection, player
         self._who = str(id(connection))
 
     async def take(self, text: bytes) -> None:
-        """Do what the client asks and answer; otherwise say why not, and show what is."""
+        """Handle a request and answer it; if it is refused, send the reason and the current state."""
         connection = self.connection
         try:
             self.here.limits.spend("message", self._who)
@@ -114,13 +114,13 @@ class Conversation:
                 return
             connection.message_id = request.message_id
             number = await self._do(request, need_player(self.player))
-            if message_id := connection.take_message_id():  # no state has brought the answer along
+            if message_id := connection.take_message_id():  # no state has served as the answer
                 connection.send_document({"type": "answer", "id": message_id, "number": number})
         except Exception as error:
             self._refuse(connection.take_message_id(), error)
 
     async def _do(self, request: LivePlay | LiveUndo | LiveConsent | LiveChat, player: SessionPlayer) -> int:
-        """Do it, and return the number of decisions that the player has seen, or of the chat message."""
+        """Carry out a request, and return the number of decisions that the player has seen, or of the chat message."""
         live_tables, live, who = self.here.live_tables, self.live, str(self.connection.player)
         if isinstance(request, LivePlay):
             with MOVE_SECONDS.time():

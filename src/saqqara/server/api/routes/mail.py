@@ -1,4 +1,4 @@
-"""The pages that links in mails lead to, without a login: each has one button.
+"""The pages that links in mails open, without a login: each has one button.
 
 Mail programs follow links by themselves, so a GET changes nothing. Only the button does, or a mail program's own way to
 unsubscribe (RFC 8058), which posts to the same address.

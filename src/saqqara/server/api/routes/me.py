@@ -87,7 +87,7 @@ async def put_settings(here: Here, request: Request, player: Me, body: people.Se
 
 
 async def _check_password(here: Services, request: Request, account: PlayerRow, login: str, password: str | None) -> None:
-    """Refuse somebody who has got hold of a session of the account but does not know its password."""
+    """Refuse anyone who has got hold of a session of the account but does not know its password."""
     count_guess(here, request, login)
     if not await asyncio.to_thread(accounts.verify, account, password or ""):
         raise accounts.wrong_password()

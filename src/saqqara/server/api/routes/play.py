@@ -51,14 +51,14 @@ def state_for(live: LiveTable, player: str | None, seat: int | None, seen: int =
 
 
 def eyes(live: LiveTable, player: str | None, seat: int | None) -> int:
-    """Through whose eyes a player may look: their own seats, a spectator's, and anybody's when the game is over."""
+    """Return the seat whose view a player may see: their own, a spectator's, or anybody's when the game is over."""
     if seat is None:
         return live.seat_shown(player)
     if live.timeline is None or seat >= live.timeline.game.players:
         raise Refused(422, "no_seat", "There is no such seat.")
     if seat == SPECTATOR or live.timeline.over or seat in live.seats_of(player):
         return seat
-    raise forbidden("Others' seats are open once the game is over.", "no_seat")
+    raise forbidden("Others' seats can be viewed once the game is over.", "no_seat")
 
 
 @router.get("/tables/{id}/state", response_model=State)
@@ -176,7 +176,7 @@ async def hint(
 
 
 def _make_practice(live_tables: LiveTables, database: sa.Connection, table: str) -> bool:
-    """Whether there was still a game that a hint can help."""
+    """Note that a hint was given; return whether the game was still running."""
     where = (schema.tables.c.id == table, schema.tables.c.status == "playing")
     changed = database.execute(sa.update(schema.tables).where(*where).values(unrated=True)).rowcount == 1
     if changed:
@@ -210,7 +210,7 @@ def _known(values: Any) -> list[float] | None:
 async def at_number(
     live: TableOf, player: Anyone, number: Annotated[int, Path(ge=0, le=100_000)], seat: SeatChoice = None
 ) -> Response:
-    """The table after that many decisions: what the seat knew then. When the game is over, without a seat: everything."""
+    """The table after that many decisions, as the seat knew it then. Once the game is over, omit the seat to see everything."""
     game, chosen = _seen_at(live, id_of(player), number, seat)
     return answer(game.outline(chosen) | {"actions": [], "undo": False})
 
@@ -223,7 +223,7 @@ async def drawing(
     seat: SeatChoice = None,
     language: Language = "en",
 ) -> Response:
-    """The same as it is drawn in a terminal, for clients that have no board for the game."""
+    """The same as drawn in a terminal, for clients that have no board for the game."""
     game, chosen = _seen_at(live, id_of(player), number, seat)
     return Response(await asyncio.to_thread(draw, game, chosen, language), media_type="text/plain; charset=utf-8")
 
@@ -245,9 +245,9 @@ def _seen_at(live: LiveTable, player: str | None, number: int, seat: int | None)
 
 @router.get("/tables/{id}/scores", response_model=Scores)
 async def scores(live: TableOf) -> Response:
-    """How the points came about, once the game is over: a forecast made with everything open."""
+    """Where the points came from, once the game is over: a forecast with nothing hidden."""
     if live.timeline is None or not live.timeline.over:
-        raise conflict("not_over", "The scores are open once the game is over.")
+        raise conflict("not_over", "The scores can be viewed once the game is over.")
     record = live.timeline.game.record()
     return answer({"scores": await asyncio.to_thread(messages.scores, record)})
 

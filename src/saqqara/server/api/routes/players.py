@@ -1,4 +1,4 @@
-"""What everybody may know of players: profiles, finished games, the ladder."""
+"""The public facts about players: profiles, finished games, the ladder."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables: made, listed, joined, left, started, played again, archived; records exported and imported."""
+"""Tables: created, listed, joined, left, started, played again, archived; records exported and imported."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ async def start(here: Here, live: TableOf, player: Me) -> Response:
 
 @router.post("/tables/{id}/rematch", response_model=Created)
 async def rematch(here: Here, live: TableOf, player: Me, body: Rematch) -> Any:
-    """Make a table for the same people, with the seats rotated by one. Whoever asks second joins the same table."""
+    """Make a table for the same people, with the seats rotated by one. The second player to ask joins the same table."""
     if live.row.status != "finished" or live.row.imported:
         raise conflict("not_over", "The game is not over yet.")
     if not live.seats_of(player.id):

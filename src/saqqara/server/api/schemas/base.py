@@ -1,4 +1,4 @@
-"""What the models share: the two kinds of models, and the limits of what a client may send."""
+"""The base of the models: the two kinds of models, and the limits of what a client may send."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ class GameInfo(Model):
 
 
 class OwnSet(Model):
-    """A custom component set, in the format that `saqqara tiles check` and its like read."""
+    """A custom component set, in the format that `saqqara tiles check` and similar commands read."""
 
     content: dict[str, Any]
 

@@ -86,13 +86,13 @@ class Pong(Model):
 
 
 class TurnNotice(Model):
-    """On /api/me/live: a table waits for this player, or no longer does."""
+    """On /api/me/live: a table is waiting for this player, or no longer is."""
 
     type: Literal["turn"] = "turn"
     table: str
     game: str
     my_turn: bool
-    turns: int = Field(description="How many tables wait for this player now.")
+    turns: int = Field(description="How many tables are now waiting for this player.")
 
 
 LiveMessage = Annotated[

@@ -82,7 +82,7 @@ class SettingsChange(PlayerSettings):
 class Me(Model):
     player: Player | None = Field(description="Null until a name has been chosen.")
     settings: PlayerSettings
-    turns: int = Field(description="How many tables wait for this player.")
+    turns: int = Field(description="How many tables are waiting for this player.")
     address: str = Field(description="The public address of this server, for links to share; empty if it is not known.")
 
 

@@ -42,7 +42,7 @@ class Thinking(Model):
     seat: int
     level: str
     state: Literal["queued", "thinking"]
-    ahead: int = Field(description="How many searches come first.")
+    ahead: int = Field(description="How many searches are ahead in the queue.")
     since: float
 
 
@@ -92,7 +92,7 @@ class State(Model):
 
     type: Literal["state"] = "state"
     answer: str | None = Field(
-        None, description="The id of the client's own request that led here. It is stored; no separate `answer` follows."
+        None, description="The id of the client's own request that led to this state. It is stored; no separate `answer` follows."
     )
     table: str
     number: int = Field(description="How many decisions this seat has seen; send it back as `seen`.")
@@ -149,7 +149,7 @@ class Undo(RequestBody):
 
 class Consent(RequestBody):
     agree: bool = Field(description="False refuses; the seat that made the proposal withdraws it.")
-    to: Number = Field(description="The decision number of the proposal that is meant.")
+    to: Number = Field(description="The decision number of the proposal being answered.")
     seat: SeatNumber | None = None
 
 

@@ -50,7 +50,7 @@ class NewTable(Model):
     clock: Clock = NoClock()
     on_timeout: OnTimeout = "bot"
     timeout_level: str | None = Field(
-        None, max_length=32, description="The level of the bot that plays seats out of time, handed over or resigned."
+        None, max_length=32, description="The level of the bot that takes over seats that are out of time, handed over or resigned."
     )
     seed: int | None = Field(None, strict=True, ge=0, lt=2**64, description="Chooses a known deal; such a table is not rated.")
     contribution: Hash | None = CONTRIBUTION
@@ -75,7 +75,7 @@ class Result(Model):
     winners: list[int]
     reason: Literal["played", "resigned", "time"]
     practice: bool = Field(
-        False, description="The deal was chosen, a hint was given, or more was taken back than the rules allow; nothing is counted."
+        False, description="The deal was chosen, a hint given, or more taken back than the rules allow; the game does not count."
     )
     rated: bool
 
@@ -116,8 +116,8 @@ class Deal(Model):
 
     commitment: Hash = Field(description="The hash of the server's secret and the set-up.")
     promises: list[Hash | None] = Field(description="The commitments of contributions.")
-    contributions: list[Hash | None] = Field(description="The contributions themselves, from the start of the game on.")
-    until: float | None = Field(description="Set while contributions are being opened: when the game starts without those missing.")
+    contributions: list[Hash | None] = Field(description="The contributions themselves, once the game has started.")
+    until: float | None = Field(description="Set while contributions are opened: when the game starts without the missing ones.")
 
 
 class Contribution(RequestBody):
@@ -128,7 +128,7 @@ class Verification(Model):
     """What the record of a finished game proves about its deal."""
 
     dealt: bool = Field(description="The game was dealt from a committed secret.")
-    commitment: bool = Field(description="Secret and set-up give the published commitment.")
+    commitment: bool = Field(description="The secret and the set-up hash to the published commitment.")
     draws: bool = Field(description="The deal and every draw follow from the secret and the contributions.")
 
 
