@@ -251,7 +251,6 @@ class Game:
         """Return the view without the components as JSON."""
         mover, players, printer = self.mover, self.players, view_json.printer(self.rulebook)
         raw, totals, actions = self._shown(seat)
-        known, eye = alone(raw, self.rulebook.state)[0], SPECTATOR if seat is None else seat
         return orjson.dumps(
             {
                 "game": self.name,
@@ -266,11 +265,14 @@ class Game:
                 "scores": self._read("score", raw)[:players],
                 "places": self.places if mover is None else None,
                 "table": printer.table(raw),
-                "forecast": printer.forecast(totals[:players], printer.details(known, eye) if printer.details else None),
+        raw, totals, actions = self._shown(seat)
                 "actions": printer.actions(actions if mover == seat else []),
                 "undo": bool(self._undo) and self.last_mover == seat,
             }
         )
+
+    def _details(self, raw: bytes, seat: int | None) -> Any:
+        return self.rulebook.details(alone(raw, self.rulebook.state)[0], SPECTATOR if seat is None else seat)
 
     def seen(self, seat: int) -> int:
         """Return how many decisions a seat has seen. While others decide in secret, these are fewer than were made."""

@@ -45,8 +45,8 @@ class Printer:
         self._sources: Printed[tuple[bytes, int]] = Printed(_source_printer(rulebook.sources))
         self._actions = [orjson.dumps(plain(rulebook.actions.action(number))) for number in range(rulebook.actions.total)]
         default = next(field.default for field in fields(Rulebook) if field.name == "details")
-        self.details = None if rulebook.details is default else rulebook.details
-        """The function for details of the forecast, if the game has one."""
+        self.details = rulebook.details is not default
+        """Whether the game's forecasts have details."""
 
     def table(self, raw: bytes) -> orjson.Fragment:
         """Return what the view shows of a state; it is often the same for several seats."""
@@ -55,9 +55,10 @@ class Printer:
     def _print_table(self, raw: bytes) -> orjson.Fragment:
         return orjson.Fragment(b"{%s}" % b",".join([printed[raw[start:stop]] for start, stop, printed in self._fields]))
 
-    def forecast(self, points: Array, details: Any) -> dict[str, Any]:
+    def forecast(self, points: Array, players: int, details: Any) -> dict[str, Any]:
         """Return the points by source of each seat, with their sums."""
-        printed = [self._sources[row.tobytes()] for row in points]
+        raw, size = points.tobytes(), points.strides[0]
+        printed = [self._sources[raw[start : start + size]] for start in range(0, players * size, size)]
         sources = orjson.Fragment(b"[%s]" % b",".join([text for text, _ in printed]))
         return {"sources": sources, "totals": [total for _, total in printed], "details": details}
 
