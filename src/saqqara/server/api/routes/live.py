@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from dataclasses import replace
@@ -53,8 +54,8 @@ async def table_live(
     here.live_tables.enter(live, connection)
     try:
         with CONNECTIONS.track_inprogress():
-            async for text in socket:
-                await conversation.take(text)
+            # In a task of its own, because each text wakes up everything that awaits it: the framework's layers too.
+            await asyncio.create_task(conversation.run(socket))
     finally:
         here.live_tables.leave(live, connection)
 
@@ -102,6 +103,10 @@ class Conversation:
     def __init__(self, here: Services, live: LiveTable, connection: Connection, player: SessionPlayer | None) -> None:
         self.here, self.live, self.connection, self.player = here, live, connection, player
         self._who = str(id(connection))
+
+    async def run(self, socket: TextSocket) -> None:
+        async for text in socket:
+            await self.take(text)
 
     async def take(self, text: bytes) -> None:
         """Handle a request and answer it; if it is refused, send the reason and the current state."""
