@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import json
 import signal
 import socket
@@ -28,11 +27,6 @@ if TYPE_CHECKING:
 
     from saqqara.server.store.rows import ReportRow
 
-SWITCH_SECONDS = 0.002
-"""How long the writer thread may hold the GIL while the event loop waits; players would notice Python's default of 5 ms."""
-GC_THRESHOLDS = (100_000, 10, 10)
-"""Collect garbage seldom: nearly everything that games hold is in use, and with the default thresholds the garbage collector would
-scan every pending move at each commit."""
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -74,7 +68,6 @@ def serve(file: Path | None, browser: bool, **flags: Any) -> None:
     from saqqara.server import logs
 
     logs.set_up(settings.log)
-    sys.setswitchinterval(SWITCH_SECONDS)
     with _listen(settings) as listener, _alone(settings):
         _open_database(settings)
         _serve(settings, listener, browser)
@@ -106,15 +99,14 @@ def on_uvicorn(app: FastAPI, settings: Settings) -> uvicorn.Config:
 def _serve(settings: Settings, listener: socket.socket, browser: bool) -> None:
     import uvicorn
 
+    from saqqara.server import interpreter
     from saqqara.server.api.app import create_app
 
     port = listener.getsockname()[1]
     here = _here(settings, port)
     linked = settings.model_copy(update={"url": _address(settings, port)})
     server = uvicorn.Server(on_uvicorn(create_app(linked), settings))
-    gc.set_threshold(*GC_THRESHOLDS)
-    gc.collect()
-    gc.freeze()  # everything loaded so far is kept for good
+    interpreter.set_up()
     _announce(settings, here, port)
     if browser:
         threading.Thread(target=_open_when_ready, args=(server, here), daemon=True).start()

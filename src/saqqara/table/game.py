@@ -265,7 +265,7 @@ class Game:
                 "scores": self._read("score", raw)[:players],
                 "places": self.places if mover is None else None,
                 "table": printer.table(raw),
-        raw, totals, actions = self._shown(seat)
+                "forecast": printer.forecast(totals, players, self._details(raw, seat) if printer.details else None),
                 "actions": printer.actions(actions if mover == seat else []),
                 "undo": bool(self._undo) and self.last_mover == seat,
             }

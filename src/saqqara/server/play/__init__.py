@@ -9,8 +9,8 @@ From a click to the other screens:
    illegal.
 4. Store: `Store.write_together` hands the entry to the writer, which stores it with others by `entry_log.append_all` in one commit,
    and tells other processes through the bus.
-5. Show: `LiveTables.advance` makes the new timeline the present, and `LiveTable.show_state` sends each connection its own view, made by
-   `messages.state`. The state that a player's own move leads to is the answer to it.
+5. Show: `LiveTables.advance` makes the new timeline the present, and `LiveTable.show_state` sends each connection its view, made
+   by `messages.state`. The state that a player's own move leads to is the answer to it.
 
 Undo, consent, resigning, handing over, pauses, timeouts, outages and bots' decisions differ in the second step only.
 """
