@@ -107,9 +107,9 @@ web-own-set-drop = Den üblichen Satz nehmen
 web-public = In der Liste der offenen Tische zeigen
 web-timing = Bedenkzeit
 web-timing-none = So lange man will
-web-timing-quick = 10 Minuten und 10 Sekunden je Entscheidung
-web-timing-calm = 30 Minuten und 30 Sekunden je Entscheidung
-web-timing-days = Zwei Tage je Entscheidung
+web-timing-quick = 10 Minuten und 10 Sekunden je Zug
+web-timing-calm = 30 Minuten und 30 Sekunden je Zug
+web-timing-days = Zwei Tage je Zug
 web-on-timeout = Wenn die Zeit um ist
 web-on-timeout-bot = spielt ein Bot weiter
 web-on-timeout-loss = ist die Partie verloren
@@ -194,10 +194,10 @@ web-lost-resigned = hat aufgegeben
 web-lost-time = hat die Zeit überschritten
 web-clock-days = { $days } Tage
 web-clock-hours = { $hours } Std.
-web-clock-each = { $time } je Entscheidung
+web-clock-each = { $time } je Zug
 web-clock-live = { $increment ->
     [0] { $time } für die ganze Partie
-   *[other] { $time } für die ganze Partie und { $increment } s mehr je Entscheidung
+   *[other] { $time } für die ganze Partie und { $increment } s mehr je Zug
 }
 web-nothing-to-decide = Du hast jetzt nichts zu entscheiden.
 web-not-now = Das ist jetzt nicht möglich.

@@ -107,9 +107,9 @@ web-own-set-drop = Use the standard set
 web-public = Show this table in the list of open tables
 web-timing = Thinking time
 web-timing-none = No limit
-web-timing-quick = 10 minutes, plus 10 seconds per decision
-web-timing-calm = 30 minutes, plus 30 seconds per decision
-web-timing-days = Two days per decision
+web-timing-quick = 10 minutes, plus 10 seconds per turn
+web-timing-calm = 30 minutes, plus 30 seconds per turn
+web-timing-days = Two days per turn
 web-on-timeout = When time runs out
 web-on-timeout-bot = a bot takes over
 web-on-timeout-loss = the game is lost
@@ -194,10 +194,10 @@ web-lost-resigned = has resigned
 web-lost-time = ran out of time
 web-clock-days = { $days } days
 web-clock-hours = { $hours } h
-web-clock-each = { $time } per decision
+web-clock-each = { $time } per turn
 web-clock-live = { $increment ->
     [0] { $time } for the whole game
-   *[other] { $time } for the whole game, plus { $increment } s per decision
+   *[other] { $time } for the whole game, plus { $increment } s per turn
 }
 web-nothing-to-decide = There is nothing for you to decide at the moment.
 web-not-now = This is not possible now.

@@ -107,9 +107,9 @@ web-own-set-drop = Usa la serie normale
 web-public = Mostralo tra i tavoli aperti
 web-timing = Tempo per pensare
 web-timing-none = Quanto si vuole
-web-timing-quick = 10 minuti più 10 secondi a decisione
-web-timing-calm = 30 minuti più 30 secondi a decisione
-web-timing-days = Due giorni a decisione
+web-timing-quick = 10 minuti più 10 secondi a turno
+web-timing-calm = 30 minuti più 30 secondi a turno
+web-timing-days = Due giorni a turno
 web-on-timeout = A tempo scaduto
 web-on-timeout-bot = continua un bot
 web-on-timeout-loss = la partita è persa
@@ -197,10 +197,10 @@ web-lost-resigned = ha abbandonato
 web-lost-time = ha finito il tempo
 web-clock-days = { $days } giorni
 web-clock-hours = { $hours } h
-web-clock-each = { $time } a decisione
+web-clock-each = { $time } a turno
 web-clock-live = { $increment ->
     [0] { $time } per tutta la partita
-   *[other] { $time } per tutta la partita, più { $increment } s a decisione
+   *[other] { $time } per tutta la partita, più { $increment } s a turno
 }
 web-nothing-to-decide = Ora non hai nulla da decidere.
 web-not-now = Questo ora non è possibile.
