@@ -3,7 +3,7 @@
 Four heaps of pebbles, two or three players. On your turn take any number of pebbles from one heap. The player who empties a heap
 gets a point; under one heap lies a gold nugget, worth two more, and nobody knows which until that heap is empty.
 
-docs/writing-a-game.md walks through this file.
+The order of its parts is that of docs/writing-a-game.md, which builds a larger game.
 """
 
 from __future__ import annotations

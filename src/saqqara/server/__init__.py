@@ -1,1 +1,1 @@
-"""The server: people, tables and bots on the web. Six rooms, from the top down: api, bots and lobby, play, people, store."""
+"""The server: people, tables and bots on the web. Six rooms, from the top down: api, lobby, bots, play, people, store."""
