@@ -21,7 +21,7 @@ from saqqara.server.play import ratings
 from saqqara.server.play.timeline import Timeline
 from saqqara.server.store import schema
 from saqqara.server.store.database import Store
-from saqqara.server.store.rows import Entry, Hand, NoClock, SeatRow, Start
+from saqqara.server.store.rows import Entry, FirstControl, NoClock, SeatRow, Start
 from tests.server import stand_in
 from tests.server.clients import BOT, ME, OPEN, Client
 from tests.server.hosts import Host
@@ -480,7 +480,7 @@ def test_all_bots_of_a_level_count_for_its_rating(store: Store) -> None:
 
 def test_a_copy_of_a_course_has_everything() -> None:
     record = saqqara.new("pebbles", seed=4).record()
-    timeline = Timeline.begin(Start(record, [Hand(True, None), Hand(True, None)], 0.0), NoClock())
+    timeline = Timeline.begin(Start(record, [FirstControl(True, None), FirstControl(True, None)], 0.0), NoClock())
     timeline.take(Entry(0, "seat", 1, {"level": "scribe"}, 1.0, None))
     assert timeline.notes
     twin = timeline.copy()

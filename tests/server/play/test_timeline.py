@@ -11,13 +11,13 @@ import saqqara
 from saqqara.errors import IllegalAction
 from saqqara.server.play.clocks import DAY, GRACE
 from saqqara.server.play.timeline import Outcome, TableNote, Timeline, UndoProposal
-from saqqara.server.store.rows import ClockSetup, DaysClock, Entry, EntryKind, Hand, LiveClock, NoClock, Start
+from saqqara.server.store.rows import ClockSetup, DaysClock, Entry, EntryKind, FirstControl, LiveClock, NoClock, Start
 from saqqara.table import SPECTATOR
 
 BEGIN = 1000.0
 FIVE_MINUTES = LiveClock("live", 300, 10)
 TWO_DAYS = DaysClock("days", 2, 3)
-PERSON, BOT = Hand(True, None), Hand(False, "quick")
+PERSON, BOT = FirstControl(True, None), FirstControl(False, "quick")
 TAKE, TAKE_LAST = "take heap={} more=0", "take heap=3 more=2"
 """The last heap of this deal holds three pebbles: to empty it reveals something, so it cannot be taken back."""
 
@@ -25,7 +25,7 @@ TAKE, TAKE_LAST = "take heap={} more=0", "take heap=3 more=2"
 class Log:
     """Entries one after the other, and the timeline that they fold to."""
 
-    def __init__(self, *hands: Hand, clock: ClockSetup | None = None) -> None:
+    def __init__(self, *hands: FirstControl, clock: ClockSetup | None = None) -> None:
         hands = hands or (PERSON, PERSON)
         record = saqqara.new("pebbles", players=len(hands), seed=1).record()
         self.start, self.clock = Start(record, list(hands), BEGIN), clock or NoClock()

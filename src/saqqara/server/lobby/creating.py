@@ -19,7 +19,7 @@ from saqqara.server.lobby import dealing
 from saqqara.server.play.live_table import LiveTable
 from saqqara.server.play.live_tables import LiveTables
 from saqqara.server.store import schema
-from saqqara.server.store.rows import ClockSetup, Hand, OnTimeout, PlayerRow, SeatRow, Setup, TableRow, new_id, values
+from saqqara.server.store.rows import ClockSetup, FirstControl, OnTimeout, PlayerRow, SeatRow, Setup, TableRow, new_id, values
 from saqqara.table import options as checking
 
 SET_BYTES = 100_000
@@ -167,7 +167,7 @@ def rematch(
         return str(made)
     assert live.row.start is not None
     table, row = new_id(), live.row
-    seats = [_seat_again(table, seat, hand, player) for seat, hand in zip(live.seats, live.row.start.hands, strict=True)]
+    seats = [_seat_again(table, seat, first, player) for seat, first in zip(live.seats, live.row.start.hands, strict=True)]
     turned = [replace(seat, seat=number) for number, seat in enumerate(seats if shuffle else seats[1:] + seats[:1])]
     kept = [seat.seat for seat in turned if seat.kind != "bot"]
     setup = replace(row.setup, seed=None, shuffle=shuffle, kept=kept)
@@ -178,10 +178,10 @@ def rematch(
     return table
 
 
-def _seat_again(table: str, seat: SeatRow, hand: Hand, player: PlayerRow) -> SeatRow:
+def _seat_again(table: str, seat: SeatRow, first: FirstControl, player: PlayerRow) -> SeatRow:
     """Bots and the people at this screen sit down at once; the others are invited by the link."""
-    if not hand.person:
-        return SeatRow(table, seat.seat, "bot", level=hand.level)
+    if not first.person:
+        return SeatRow(table, seat.seat, "bot", level=first.level)
     if seat.player != player.id:
         return SeatRow(table, seat.seat, "invited")
     return SeatRow(table, seat.seat, "person", seat.player, seat.name, here=seat.here)

@@ -15,7 +15,7 @@ from saqqara.errors import BadRecord, SaqqaraError
 from saqqara.server.errors import from_engine
 from saqqara.server.people.text_rules import NAME_LENGTH, clean_name
 from saqqara.server.store import schema
-from saqqara.server.store.rows import Hand, NoClock, PlayerRow, Result, SeatRow, Setup, Start, TableRow, new_id, values
+from saqqara.server.store.rows import FirstControl, NoClock, PlayerRow, Result, SeatRow, Setup, Start, TableRow, new_id, values
 from saqqara.table import Game
 
 LATEST = 1e11
@@ -42,7 +42,7 @@ def import_record(connection: Connection, player: PlayerRow, record: dict[str, A
 
 def _table(host: str, game: Game, document: dict[str, Any]) -> TableRow:
     now = time.time()
-    start = Start({**document, "actions": [], "times": []}, [Hand(person=True, level=None)] * game.players, 0.0)
+    start = Start({**document, "actions": [], "times": []}, [FirstControl(person=True, level=None)] * game.players, 0.0)
     setup = Setup(game.options, NoClock(), "bot", timeout_level="", shuffle=False, seed=None, components=game.components)
     return TableRow(
         id=new_id(),

@@ -21,7 +21,7 @@ from saqqara.server.play.live_table import LiveTable
 from saqqara.server.play.live_tables import LiveTables
 from saqqara.server.play.timeline import Timeline
 from saqqara.server.store import entry_log, schema
-from saqqara.server.store.rows import Hand, LiveSeat, Setup, Start
+from saqqara.server.store.rows import FirstControl, LiveSeat, Setup, Start
 from saqqara.table import options as checking
 from saqqara.table.opening import start as begin
 
@@ -72,7 +72,7 @@ def _begin(name: str, setup: Setup, seats: list[LiveSeat]) -> Start:
     seed = checking.check_seed(setup.seed) if deal is None else None
     game = begin(games.find(name), len(seats), seed, setup.options, dealing.components(name, setup), deal)
     game.seats = [seat.name for seat in seats]
-    return Start(game.record(), [Hand(seat.kind == "person", seat.level) for seat in seats], time.time())
+    return Start(game.record(), [FirstControl(seat.kind == "person", seat.level) for seat in seats], time.time())
 
 
 def _write(

@@ -96,9 +96,9 @@ class LiveTables:
 
     async def _load(self, table: str) -> LiveTable:
         try:
-            row, seats, story, timeline = await self.store.read(lambda database: _read_table(database, table))
+            row, seats, entries, timeline = await self.store.read(lambda database: _read_table(database, table))
             live = LiveTable(row, seats, timeline)
-            live.remember(story)
+            live.remember(entries)
             self.loaded[table] = live
             LIVE_TABLES.set(len(self.loaded))
             self.bus.notify_soon("who", table)
@@ -113,7 +113,7 @@ class LiveTables:
         """Load what other processes have stored. The caller holds the table's lock."""
         known = live.timeline.entries if live.timeline else 0
         started = live.timeline is not None
-        row, seats, story = await self.store.read(
+        row, seats, entries = await self.store.read(
             lambda database: (
                 entry_log.load_table(database, live.id),
                 entry_log.load_seats(database, live.id),
@@ -126,7 +126,7 @@ class LiveTables:
         live.row, live.seats = row, seats
         if not started and row.start is not None:
             live.timeline = Timeline.load(row, [])
-        for entry in story:
+        for entry in entries:
             self.advance(live, entry)
         if live.timeline and row.start:
             live.timeline.rename(list(row.start.record["seats"]))
@@ -193,12 +193,12 @@ class LiveTables:
         elif kind == "chat":
             self.spawn(self._show_chat(live, news["number"]))
 
-    def _take_decision(self, live: LiveTable, told: list[Any] | None) -> bool:
+    def _take_decision(self, live: LiveTable, values: list[Any] | None) -> bool:
         """Take a decision from the news itself, if nothing else can have changed with it."""
         timeline = live.timeline
-        if told is None or timeline is None or timeline.over or live.lock.locked() or timeline.entries != told[0]:
+        if values is None or timeline is None or timeline.over or live.lock.locked() or timeline.entries != values[0]:
             return False
-        entry = Entry(*told)
+        entry = Entry(*values)
         after = timeline.after(entry)
         if after.over:
             return False
@@ -300,8 +300,8 @@ def _read_table(database: Database, table: str) -> tuple[TableRow, list[LiveSeat
     row = entry_log.load_table(database, table)
     if row is None:
         raise not_found()
-    story = entry_log.load_entries(database, table)
-    return row, entry_log.load_seats(database, table), story, Timeline.load(row, story)
+    entries = entry_log.load_entries(database, table)
+    return row, entry_log.load_seats(database, table), entries, Timeline.load(row, entries)
 
 
 def turns_of(database: Database, player: str) -> int:

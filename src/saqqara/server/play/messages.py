@@ -79,18 +79,18 @@ def theirs(row: TableRow, seats: Sequence[SeatRow], player: str | None) -> Seque
 
 
 def _seat(live: LiveTable, seat: SeatRow, player: str | None) -> dict[str, Any]:
-    hand = live.timeline.controls[seat.seat] if live.timeline else None
+    control = live.timeline.controls[seat.seat] if live.timeline else None
     return {
         "seat": seat.seat,
         "kind": seat.kind,
         "name": seat.name,
         "player": seat.player,
-        "level": hand.level if hand else seat.level,
+        "level": control.level if control else seat.level,
         "mine": player is not None and seat.player == player,
         "here": seat.here,
         "present": seat.player in live.present(),
-        "handed_over": bool(hand and hand.handed_over and hand.lost is None),
-        "lost": hand.lost if hand else None,
+        "handed_over": bool(control and control.handed_over and control.lost is None),
+        "lost": control.lost if control else None,
     }
 
 

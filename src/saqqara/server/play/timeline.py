@@ -102,7 +102,7 @@ class Timeline:
         seats = len(start.hands)
         undos = dict.fromkeys(range(SPECTATOR, seats), 0)
         timeline = cls(replay(start.record), [], Clock.begin(clock, seats, start.at), undos=undos)
-        timeline._sit([SeatControl(hand.person, hand.level) for hand in start.hands])
+        timeline._sit([SeatControl(first.person, first.level) for first in start.hands])
         timeline._settle()
         timeline._run_clock(start.at)
         return timeline

@@ -106,7 +106,7 @@ class Setup:
 
 
 @dataclass(frozen=True, slots=True)
-class Hand:
+class FirstControl:
     """Who plays a seat from the start: a person, or a bot of a level."""
 
     person: bool
@@ -118,7 +118,7 @@ class Start:
     """The game before its first decision."""
 
     record: dict[str, Any]
-    hands: list[Hand]
+    hands: list[FirstControl]
     at: float
 
 

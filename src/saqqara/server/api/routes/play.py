@@ -36,6 +36,7 @@ from saqqara.server.play.live_tables import LiveTables
 from saqqara.server.store import schema
 from saqqara.table import SPECTATOR, Game, replay
 from saqqara.table.drawing import draw
+from saqqara.table.view_json import plain
 from saqqara.texts import Language
 
 router = APIRouter(tags=["play"])
@@ -185,13 +186,9 @@ def _make_practice(live_tables: LiveTables, database: sa.Connection, table: str)
 
 
 def hint_document(game: Game, found: dict[str, Any]) -> dict[str, Any]:
-    def action(number: int) -> dict[str, Any]:
-        each = game.action(number)
-        return {"number": each.number, "name": each.name, "arguments": dict(each.arguments), "text": str(each)}
-
     choices = [
         {
-            "action": action(choice["number"]),
+            "action": plain(game.action(choice["number"])),
             "visits": choice["visits"],
             "win_chance": _known(choice["win"]),
             "margin": _known(choice["margin"]),
