@@ -12,7 +12,7 @@ EMPTY = -1
 
 @record
 class Senet:
-    """The whole game in 56 bytes."""
+    """The whole game in 80 bytes."""
 
     rng: Array = generator("the generator of the throws to come")
     players: int = i8(doc="how many play", low=2, high=2)
