@@ -35,7 +35,7 @@ THINKING_ROWS = ("thinking", "threads", "workers")
 PEER = "boardgame.io"
 FASTEST = "as fast as it goes"
 PROBES, PAUSE = 500, 0.002
-"""So many times a page is written to the disk alone, with such pauses, to tell its hiccups from the server's."""
+"""How often a page is written to the disk alone, and the pause between, to tell the disk's hiccups from the server's."""
 THINKING = 8
 """Tables at which only bots of the strongest level play, beside the others, on all cores, in those rows."""
 
@@ -64,17 +64,17 @@ class Row:
     disk: float
     """Milliseconds that one in a hundred writes of a page took on the disk alone, just before."""
     rounds: tuple[int, ...] = ()
-    """Moves a second in each round; the row is the one of median speed."""
+    """Moves per second in each round; the row is the one of median speed."""
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.server", description=__doc__)
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=10)
-    parser.add_argument("--rate", type=int, default=200, help="moves a second of the first run")
+    parser.add_argument("--rate", type=int, default=200, help="moves per second of the first run")
     parser.add_argument("--game", default="imhotep")
     parser.add_argument("--only", default=",".join(ROWS), help=f"rows to measure, separated by commas: {', '.join(ROWS)}")
-    parser.add_argument("--rounds", type=int, default=1, help="measure all rows so many times, in turn, and keep the medians")
+    parser.add_argument("--rounds", type=int, default=1, help="measure all rows this many times, in turn, and keep the medians")
     parser.add_argument("--folder", help="where the data goes; a disk in memory shows the delays of the servers alone")
     parser.add_argument("--save", type=Path, metavar="FILE", help="keep the rows as JSON")
     chosen = parser.parse_args()

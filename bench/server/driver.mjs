@@ -1,7 +1,7 @@
 // Many clients at many tables of two, playing random legal moves, once for each of `rates`: so many a second, or with 0 as fast as
 // answers come.
 // node driver.mjs '{"kind": "saqqara" | "boardgame.io", "urls": [...], "tables": 500, "seconds": 10, "rates": [200, 0], "game": "imhotep", "pids": [...]}'
-// prints one JSON list: moves a second, milliseconds from a move to its answer, microseconds of the servers' processor time a move
+// prints one JSON list: moves per second, milliseconds from a move to its answer, microseconds of server CPU time per move
 // (`pids`), messages lost or out of order.
 import { readFileSync } from 'node:fs'
 import { io } from 'socket.io-client'

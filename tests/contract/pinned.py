@@ -1,6 +1,6 @@
 """What is pinned: playthroughs, counts of the game tree, the schemas of documents, and the layouts of observations.
 
-`make pinned` writes them anew; the tests compare. A difference in git shows what a change did to the rules.
+`make pinned` rewrites them; the tests compare. A difference in git shows what a change did to the rules.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def shipped() -> list[Setup]:
 
 
 def playthrough(setup: Setup) -> str:
-    """One whole random game, told decision by decision."""
+    """One whole random game, decision by decision."""
     game = setup.new(2024)
     chance = random.Random(f"playthrough {setup}")
     names = seat_names(game.seats, "en")

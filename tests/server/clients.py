@@ -79,7 +79,7 @@ class Live:
         self.socket: ClientConnection
         self.heard: list[Document] = []
         self.answers: list[Document] = []
-        """That a state has brought along, and that nobody has taken yet."""
+        """Answers that came with a state, and that nobody has received yet."""
         self.bytes: list[str] = []
         self.state: Document | None = None
 
@@ -91,7 +91,7 @@ class Live:
         self.connecting.__exit__(*raised)
 
     def receive(self, timeout: float = 20) -> Document:
-        """The next message. The answer that a state brings along comes after it, as a message of its own."""
+        """Return the next message. An answer that came with a state follows it as a separate message."""
         if self.answers:
             return self.answers.pop()
         text = self.socket.recv(timeout)

@@ -109,12 +109,12 @@ class Process:
         return self.clients[-1]
 
     def close(self) -> None:
-        """When nobody needs the clients of this process any more."""
+        """Close the clients."""
         for client in self.clients:
             client.http.close()
 
     def kill(self) -> None:
-        """As the power cut does: no chance to tidy up."""
+        """Kill the process as a power cut would, without a chance to tidy up."""
         self.process.send_signal(signal.SIGKILL)
         self.process.wait(PATIENCE)
         self.log.close()

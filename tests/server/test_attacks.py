@@ -145,7 +145,7 @@ async def test_pages_under_a_configured_name_are_our_own_even_if_a_proxy_hides_i
         ("mute", {"player": "\0"}),
     ],
 )
-def test_what_no_database_can_store_is_refused(both: Host, path: str, body: dict[str, object]) -> None:
+def test_text_that_no_database_can_store_is_refused(both: Host, path: str, body: dict[str, object]) -> None:
     anna = both.client("Anna")
     table = anna.table(ME, {"kind": "here", "name": "Carl"})["id"]
     assert anna.refused("POST", f"/api/tables/{table}/{path}", json=body) == (422, "invalid")

@@ -48,7 +48,7 @@ def test_a_bots_turn_stops_the_clock() -> None:
     assert clock.left(0, 500) == 90
 
 
-def test_who_goes_back_earns_nothing_by_it() -> None:
+def test_going_back_earns_no_increment() -> None:
     clock = live()
     clock.turn(0, 0)
     clock.turn(1, 10)
@@ -59,7 +59,7 @@ def test_who_goes_back_earns_nothing_by_it() -> None:
     assert clock.left(0, 30) == 84
 
 
-def test_nobody_is_out_of_time_by_going_back() -> None:
+def test_going_back_puts_nobody_out_of_time() -> None:
     clock = live(seconds=8, increment=5)
     clock.turn(0, 0)
     for at in (2, 4, 6):
@@ -70,7 +70,7 @@ def test_nobody_is_out_of_time_by_going_back() -> None:
     assert clock.left(0, 6) == left
 
 
-def test_days_begin_anew_with_every_turn() -> None:
+def test_days_start_again_with_every_turn() -> None:
     clock = days()
     clock.turn(0, 0)
     assert clock.deadline() == DAY
@@ -96,7 +96,7 @@ def test_a_pause_moves_the_deadline_until_it_is_used_up() -> None:
     assert clock.pauses[1] == 0
 
 
-def test_who_comes_back_after_the_time_ran_out_has_a_minute() -> None:
+def test_a_player_who_comes_back_after_running_out_of_time_has_a_minute() -> None:
     clock = live()
     clock.turn(0, 0)
     clock.turn(None, 200)
@@ -104,7 +104,7 @@ def test_who_comes_back_after_the_time_ran_out_has_a_minute() -> None:
     assert clock.left(0, 200) == GRACE
 
 
-def test_time_in_which_nobody_could_play_is_taken_off_nobody() -> None:
+def test_nobody_is_charged_for_time_in_which_nobody_could_play() -> None:
     clock = live(increment=0)
     clock.turn(0, 0)
     clock.skip(10, 500)
@@ -117,7 +117,7 @@ def test_time_in_which_nobody_could_play_is_taken_off_nobody() -> None:
     assert (clock.left(0, 600), clock.left(1, 600)) == (80, 30)
 
 
-def test_a_pause_goes_on_where_it_was_when_the_server_went_away() -> None:
+def test_a_pause_continues_where_it_was_when_the_server_went_away() -> None:
     clock = days(pause_days=2)
     clock.turn(0, 0)
     clock.pause(1, True, 0.5 * DAY)
@@ -230,7 +230,7 @@ def test_only_those_who_still_play_stop_the_clock(host: Host, leave: str) -> Non
     assert host.client("Dora").refused("POST", f"/api/tables/{table}/pause", json={"paused": True}) == (403, "no_seat")
     assert berta.post(f"/api/tables/{table}/pause", paused=True)["clocks"]["paused_by"] == 1
     berta.post(f"/api/tables/{table}/{leave}")
-    assert not anna.state(table)["clocks"]["paused"], "the clock stands for somebody who plays no longer"
+    assert not anna.state(table)["clocks"]["paused"], "the clock is paused for somebody who no longer plays"
 
 
 def test_after_the_deadline_nothing_is_played_however_long_the_server_takes_to_look(

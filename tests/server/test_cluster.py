@@ -156,7 +156,7 @@ def test_a_session_that_ends_at_one_server_ends_at_the_other(
 
 
 def hear_out(line: ClientConnection) -> None:
-    """Until it is closed; that it is no longer their turn may come first."""
+    """Wait until the connection is closed; a message that it is no longer their turn may come first."""
     while True:
         line.recv(20)
 

@@ -48,7 +48,7 @@ def test_killed_at_random_moments_nothing_acknowledged_is_lost(tmp_path: Path, d
 
 
 def play_on(client: Client, url: str, acknowledged: Acknowledged) -> None:
-    """Play game after game against a bot until the line breaks; note what the server has acknowledged."""
+    """Play game after game against a bot until the connection breaks; note what the server has acknowledged."""
     client.url, client.http.base_url = url, httpx.URL(url)
     try:
         if not client.id:

@@ -115,7 +115,7 @@ def test_the_hosts_bots_take_the_free_seats_after_the_wait_as_well(both: Host, m
     assert [seat["kind"] for seat in anna.get(f"/api/tables/{made['id']}")["seats"]] == ["person", "bot"]
 
 
-def test_who_leaves_takes_the_promise_along(both: Host) -> None:
+def test_a_player_who_leaves_takes_the_promise_back(both: Host) -> None:
     anna, berta = both.client("Anna"), both.client("Berta")
     _, promise = contribution()
     made = anna.table(ME, OPEN, OPEN)

@@ -45,7 +45,7 @@ def test_one_message_after_a_move_brings_everything(anna: Client, berta: Client,
         assert theirs["presence"] == {"seats": [True, True], "spectators": 0}
 
 
-def test_the_state_after_a_move_is_its_answer_to_who_sent_it_and_to_nobody_else(anna: Client, berta: Client, table: str) -> None:
+def test_the_state_after_a_move_is_the_answer_for_its_sender_only(anna: Client, berta: Client, table: str) -> None:
     with anna.live(table) as one, anna.live(table) as again, berta.live(table) as two:
         lines = (one, again, two)
         for line in lines:
@@ -207,7 +207,7 @@ class Storm:
             self.fault = fault
 
     def sit_down(self) -> bool:
-        """Play until the line breaks; True when the game is over."""
+        """Play until the connection breaks; return True when the game is over."""
         self.lines += 1
         with self.client.live(self.table, seen=self.number, undos=self.undos) as live:
             if self.pending is not None:
@@ -296,7 +296,7 @@ def test_a_slow_reader_is_dropped_and_nobody_waits_for_it(both: Host, anna: Clie
         wait_for(lambda: deaf_one not in live_tables.loaded[table].connections)
 
 
-def test_chat_is_heard_once_by_all_who_want_to(both: Host, anna: Client, berta: Client, table: str) -> None:
+def test_chat_reaches_everybody_who_has_not_muted_its_author_once(both: Host, anna: Client, berta: Client, table: str) -> None:
     with anna.live(table) as one, berta.live(table) as two:
         one.kind("state")
         two.kind("state")
@@ -371,7 +371,9 @@ def test_bots_alone_with_a_person_play_a_whole_game_live(anna: Client) -> None:
                 live.receive()
 
 
-def test_who_comes_while_a_move_is_being_stored_is_seen_and_told_of_it(both: Host, anna: Client, berta: Client, table: str) -> None:
+def test_a_player_who_connects_while_a_move_is_being_stored_is_seen_and_gets_it(
+    both: Host, anna: Client, berta: Client, table: str
+) -> None:
     """Messages are serialised before the move is stored, and again if they are out of date by then."""
     guest, held, live = both.client("Carla"), threading.Event(), both.services.live_tables.loaded
     with anna.live(table) as one, berta.live(table) as two:

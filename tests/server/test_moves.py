@@ -145,7 +145,7 @@ def test_further_back_by_consent_of_all(anna: Client, berta: Client, table: str)
     assert (result["rated"], result["practice"]) == (False, True)
 
 
-def test_what_was_refused_is_not_asked_again(both: Host, anna: Client, berta: Client, table: str) -> None:
+def test_a_refused_proposal_cannot_be_repeated(both: Host, anna: Client, berta: Client, table: str) -> None:
     anna.play(table, "take heap=0 more=0")
     berta.play(table, "take heap=1 more=0")
     path = f"/api/tables/{table}"
@@ -167,7 +167,9 @@ def test_what_was_refused_is_not_asked_again(both: Host, anna: Client, berta: Cl
 
 
 @pytest.mark.parametrize("leave", ["resign", "handover"])
-def test_who_has_resigned_or_lets_a_bot_play_neither_asks_nor_vetoes(both: Host, anna: Client, berta: Client, leave: str) -> None:
+def test_players_who_resigned_or_handed_over_can_neither_propose_nor_veto(
+    both: Host, anna: Client, berta: Client, leave: str
+) -> None:
     table, carl = anna.table(ME, OPEN, OPEN, public=True)["id"], both.client("Carl")
     for client in (berta, carl):
         client.post(f"/api/tables/{table}/join")
@@ -187,7 +189,7 @@ def test_a_move_withdraws_a_proposal(anna: Client, berta: Client, table: str) ->
     assert went_on["outcome"] == {"number": 1, "by": 1, "how": "lapsed", "seat": None}
 
 
-def test_who_has_asked_can_withdraw_it_and_everybody_is_told(both: Host, anna: Client, berta: Client, table: str) -> None:
+def test_the_player_who_asked_can_withdraw_and_everybody_is_notified(both: Host, anna: Client, berta: Client, table: str) -> None:
     anna.play(table)
     watcher = both.client()
     with berta.live(table) as sits, watcher.live(table) as watches:
@@ -202,7 +204,7 @@ def test_who_has_asked_can_withdraw_it_and_everybody_is_told(both: Host, anna: C
     assert berta.refused("POST", f"/api/tables/{table}/consent", json={"agree": True, "to": 0}) == (409, "stale")
 
 
-def test_who_asks_to_take_back_the_last_decision_means_the_own_one(anna: Client, berta: Client, table: str) -> None:
+def test_asking_to_take_back_the_last_decision_means_ones_own(anna: Client, berta: Client, table: str) -> None:
     assert anna.refused("POST", f"/api/tables/{table}/undo", json={"seen": 0, "ask": True}) == (409, "no_undo")
     for client in (anna, berta, anna, berta):
         client.play(table)
@@ -247,7 +249,7 @@ def test_a_game_that_was_taken_back_against_bots_is_practice(both: Host, anna: C
     assert both.client().get(f"/api/players/{anna.id}")["statistics"][0]["finished"] == 1
 
 
-def test_where_another_person_plays_nobody_goes_back_alone(both: Host, anna: Client, berta: Client) -> None:
+def test_nobody_goes_back_alone_in_a_game_with_another_person(both: Host, anna: Client, berta: Client) -> None:
     table = anna.table(ME, OPEN, BOT, public=True)["id"]
     berta.post(f"/api/tables/{table}/join")
     anna.play(table)
@@ -311,7 +313,7 @@ def test_a_bot_plays_on_and_gives_the_seat_back(anna: Client, berta: Client, tab
     assert (seat["kind"], seat["level"], seat["handed_over"]) == ("person", "quick", True)
 
 
-def test_the_table_tells_what_happened_beside_the_decisions(both: Host, anna: Client, berta: Client) -> None:
+def test_the_table_reports_what_happened_besides_the_decisions(both: Host, anna: Client, berta: Client) -> None:
     table = anna.table(ME, OPEN, OPEN, public=True, timeout_level="quick")["id"]
     carl = both.client("Carl")
     for client in (berta, carl):
@@ -343,7 +345,7 @@ def test_the_table_tells_what_happened_beside_the_decisions(both: Host, anna: Cl
     assert story() == [(0, "bot", 2), (0, "person", 2), (0, "resigned", 1), (0, "back", 0)]
 
 
-def test_what_a_bot_wins_for_a_person_counts_as_lost(both: Host, anna: Client, berta: Client) -> None:
+def test_a_win_by_a_bot_for_a_person_counts_as_a_loss(both: Host, anna: Client, berta: Client) -> None:
     table = anna.table(ME, OPEN, public=True)["id"]
     berta.post(f"/api/tables/{table}/join")
     anna.post(f"/api/tables/{table}/handover", level="quick")
@@ -373,7 +375,7 @@ def adviser_of(host: Host, table: str) -> Any:
     return bot
 
 
-def test_a_hint_ends_when_whoever_asked_hangs_up(both: Host, anna: Client) -> None:
+def test_a_hint_ends_when_its_player_disconnects(both: Host, anna: Client) -> None:
     table = anna.table(ME, BOT)["id"]
     for _ in range(2):  # the first one does not keep the second one waiting
         with ThreadPoolExecutor(1) as pool:
@@ -491,7 +493,7 @@ def test_a_copy_of_a_course_has_everything() -> None:
     assert twin.clock == timeline.clock
 
 
-def test_a_bots_decision_reaches_a_table_that_was_read_anew_while_it_thought(both: Host, anna: Client) -> None:
+def test_a_bots_decision_reaches_a_table_that_was_reloaded_while_it_thought(both: Host, anna: Client) -> None:
     table = anna.table({"kind": "bot", "level": "slow"}, ME)["id"]
     live_tables, running = both.services.live_tables, both.services.runner.running
     wait_for(lambda: running.get(table) is not None)

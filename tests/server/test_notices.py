@@ -60,7 +60,7 @@ class ReceiverHandler(BaseHTTPRequestHandler):
 
 @pytest.fixture(autouse=True)
 def often(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody here waits two seconds for the next round."""
+    """Shorten the time between rounds, so that tests need not wait."""
     monkeypatch.setattr(turn_notices, "EVERY", 0.2)
 
 
@@ -144,7 +144,7 @@ def test_turns_are_collected_in_a_digest_without_those_that_have_passed(host: Ho
     assert all(table in sent.get_content() for table in tables[1:])
 
 
-def test_players_at_the_table_or_who_want_no_mail_get_none(host: Host, mail: MailServer) -> None:
+def test_players_who_are_at_the_table_or_want_no_mail_get_none(host: Host, mail: MailServer) -> None:
     anna, berta = host.client("Anna"), host.client("Berta")
     confirmed(berta, mail, mail={"address": "berta@example.org", "digest_minutes": 0, "turns": False})
     waiting(anna, berta)

@@ -378,7 +378,7 @@ def test_health_and_metrics(host: Host) -> None:
 
 @contextmanager
 def reading_only(host: Host) -> Iterator[None]:
-    """The database answers, but takes nothing."""
+    """A database that answers queries but accepts no writes."""
     store, database = host.services.store, host.settings.database
     if store.sqlite:
         words = "CREATE TRIGGER refuse BEFORE INSERT ON marks BEGIN SELECT RAISE(ABORT, 'the disk is full'); END"
@@ -429,7 +429,7 @@ def test_a_flood_of_probes_is_one_write_that_leaves_no_trace(both: Host, monkeyp
 
 @contextmanager
 def away(database: str) -> Iterator[None]:
-    """The database is gone for a while: nobody gets in, and whoever was in is thrown out."""
+    """Make the database unreachable for a while: reject new connections and drop existing ones."""
     name = conninfo_to_dict(database)["dbname"]
     with psycopg.connect(database, dbname="postgres", autocommit=True) as admin:
         admin.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
@@ -566,7 +566,7 @@ def test_the_texts_and_the_rules_of_one_game_can_be_requested_alone(host: Host) 
 
 
 def test_every_refusal_has_a_text_in_every_language() -> None:
-    """All but those whose message names the fault itself."""
+    """All codes except those whose message names the fault itself."""
     sources = "\n".join(path.read_text() for path in Path(command.__file__).parent.rglob("*.py"))
     codes = set(re.findall(r'(?:Refused\(\d+|_refuse\([a-z, ]+\d+|conflict\(|forbidden\("[^"]+"),? ?"([a-z_]+)"', sources))
     assert {"stale", "not_host", "no_name", "origin"} <= codes

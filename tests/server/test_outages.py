@@ -73,7 +73,7 @@ def at(server: Host | Process, client: Client) -> Client:
 
 
 @pytest.mark.parametrize("end", ["kill", "stop"])
-def test_the_time_between_two_servers_counts_for_nobody(end: str, settings: Settings, store: Store, tmp_path: Path) -> None:
+def test_the_time_between_two_servers_is_charged_to_nobody(end: str, settings: Settings, store: Store, tmp_path: Path) -> None:
     flags = ["--database", settings.database] if settings.database else []
     first = Process("serve", tmp_path, *flags)
     anna, (live, days) = sit_down(first, LIVE, DAYS)
@@ -119,7 +119,7 @@ def test_a_server_that_joins_another_gives_nothing_back(postgres: Callable[[], s
     assert first.services.store.read_now(lambda connection: connection.execute(query).scalars().all()) == []
 
 
-def test_time_in_which_the_machine_slept_counts_for_nobody(settings: Settings, store: Store, start: Callable[..., Host]) -> None:
+def test_time_in_which_the_machine_slept_is_charged_to_nobody(settings: Settings, store: Store, start: Callable[..., Host]) -> None:
     """The machine was asleep, or its clock jumped: the server that runs finds out by itself, before it looks at the clocks."""
     host = start(database=settings.database)
     anna, (live,) = sit_down(host, LIVE)

@@ -333,7 +333,7 @@ def test_a_deleted_player_cannot_chat_even_if_another_process_does_not_know_yet(
         store.write_now(write)
 
 
-def test_invented_cookies_are_nobody(both: Host) -> None:
+def test_made_up_cookies_are_rejected(both: Host) -> None:
     client = both.client()
     for value in ("x", "x" * 5000, "%00", "../../etc"):
         client.http.cookies.set("saqqara", value)

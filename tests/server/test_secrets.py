@@ -1,4 +1,4 @@
-"""While others decide in secret, nothing tells how often they did: no message, no number, no time, no undo, no proposal."""
+"""While others decide in secret, nothing reveals how often they did: no message, number, time, undo or proposal."""
 
 from __future__ import annotations
 
@@ -99,8 +99,8 @@ def about(client: Client, table: str) -> dict[str, Any]:
     return {"table": client.get(f"/api/tables/{table}"), "line": listed, "state": client.state(table)}
 
 
-def test_a_whole_secret_phase_sends_one_message_a_seat_however_many_decisions_it_took(at_offering: Round) -> None:
-    """And one more to the seat before, which cannot take its own choice back any more once the next one has begun."""
+def test_a_whole_secret_phase_sends_one_message_per_seat_however_many_decisions_it_took(at_offering: Round) -> None:
+    """The seat before gets one more, because it can no longer take back its choice once the next seat has begun."""
     decisions: list[int] = []
     while True:
         seat, mover = at_offering.mover()
@@ -127,7 +127,7 @@ def test_a_whole_secret_phase_sends_one_message_a_seat_however_many_decisions_it
     assert max(decisions) > 1, "seats that decide once have nothing to hide"
 
 
-def test_an_undo_inside_a_secret_choice_is_nobody_elses_business(at_offering: Round) -> None:
+def test_an_undo_inside_a_secret_choice_is_invisible_to_others(at_offering: Round) -> None:
     seat, mover = at_offering.mover()
     others = [line for line in at_offering.lines if line is not mover]
     at_offering.play_one()
@@ -191,7 +191,7 @@ def test_a_secret_decision_does_not_show_itself_by_ending_a_proposal(at_offering
         assert (line.state["proposal"], line.state["outcome"]["how"]) == (None, "lapsed")
 
 
-def test_a_proposal_back_to_ones_own_secret_decision_is_told_to_others_as_the_start_of_theirs(at_offering: Round) -> None:
+def test_a_proposal_to_undo_ones_own_secret_decision_looks_to_others_like_the_start_of_theirs(at_offering: Round) -> None:
     first, _ = at_offering.mover()
     start = at_offering.timeline.game.number
     at_offering.play_one()

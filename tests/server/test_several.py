@@ -53,7 +53,7 @@ def test_a_game_with_hints_is_not_rated_by_a_server_that_has_not_heard_of_them(p
     assert anna.get(f"/api/players/{anna.id}")["statistics"] == anna.get(f"/api/players/{anna.id}")["ratings"] == []
 
 
-def test_what_is_put_away_at_one_server_is_put_away_at_the_other(pair: tuple[Host, Host]) -> None:
+def test_a_table_archived_at_one_server_is_archived_at_the_other(pair: tuple[Host, Host]) -> None:
     anna = pair[0].client("Anna")
     there = at(pair[1], anna)
     table = anna.table(ME, OPEN)["id"]
@@ -62,7 +62,7 @@ def test_what_is_put_away_at_one_server_is_put_away_at_the_other(pair: tuple[Hos
     wait_for(lambda: there.get(f"/api/tables/{table}")["archived"])
 
 
-def test_a_server_that_comes_to_know_a_table_asks_who_is_there(pair: tuple[Host, Host]) -> None:
+def test_a_server_that_loads_a_table_asks_who_is_there(pair: tuple[Host, Host]) -> None:
     anna, there = pair[0].client("Anna"), pair[1].client("Berta")
     table = anna.table(ME, OPEN, public=True)["id"]
     with anna.live(table) as live:
@@ -70,7 +70,7 @@ def test_a_server_that_comes_to_know_a_table_asks_who_is_there(pair: tuple[Host,
         wait_for(lambda: there.get(f"/api/tables/{table}")["seats"][0]["present"], 5)
 
 
-def test_a_table_that_is_cleared_away_at_one_server_is_gone_at_the_other(pair: tuple[Host, Host]) -> None:
+def test_a_table_deleted_at_one_server_is_gone_at_the_other(pair: tuple[Host, Host]) -> None:
     anna, there = pair[0].client("Anna"), pair[1].client("Berta")
     table = anna.table(ME, OPEN, OPEN, public=True)["id"]
     with there.live(table) as live:
@@ -81,7 +81,7 @@ def test_a_table_that_is_cleared_away_at_one_server_is_gone_at_the_other(pair: t
     assert there.refused("GET", f"/api/tables/{table}") == (404, "not_found")
 
 
-def test_who_is_host_after_the_host_has_left_is_known_at_the_other_server(pair: tuple[Host, Host]) -> None:
+def test_the_new_host_after_the_host_has_left_is_known_at_the_other_server(pair: tuple[Host, Host]) -> None:
     anna, there = pair[0].client("Anna"), pair[1].client("Berta")
     table = anna.table(ME, OPEN, OPEN, public=True)["id"]
     there.post(f"/api/tables/{table}/join")

@@ -1,4 +1,4 @@
-"""The database itself: groups of writes, first come first served, migrations, backups."""
+"""The database itself: groups of writes, conflicts, migrations, backups."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_of_many_writes_for_one_place_one_wins(store: Store, table: str) -> None
     assert sum(isinstance(result, Conflict) for result in results) == 49
 
 
-def test_writes_that_come_together_share_a_commit_and_one_that_fails_fails_alone(store: Store) -> None:
+def test_simultaneous_writes_share_a_commit_and_one_that_fails_fails_alone(store: Store) -> None:
     """While the writer is held up, a group gathers: a bad one in it harms nobody."""
     commits: list[int] = []
     sa.event.listen(store._writing, "commit", lambda connection: commits.append(1))
@@ -111,7 +111,7 @@ def test_sqlite_waits_for_the_disk_before_it_acknowledges(tmp_path: Path) -> Non
 
 @pytest.mark.skipif(sys.platform == "win32", reason="rights are other things there")
 @pytest.mark.parametrize("before", ["nothing", "readable"])
-def test_what_is_stored_is_for_its_owner_alone(tmp_path: Path, before: str) -> None:
+def test_stored_files_are_accessible_only_to_their_owner(tmp_path: Path, before: str) -> None:
     folder, names = tmp_path / "data", ("saqqara.db", "saqqara.db-wal", "saqqara.db-shm")
     if before == "readable":
         folder.mkdir(mode=0o755)
@@ -234,7 +234,7 @@ def test_a_broken_backup_is_refused_and_changes_nothing(tmp_path: Path) -> None:
     store.close()
 
 
-def test_what_is_written_together_is_all_written_however_it_comes(store: Store) -> None:
+def test_everything_in_a_group_of_writes_is_written(store: Store) -> None:
     """Many small writes race with the writer that takes them; each gets its own result."""
 
     def double(connection: sa.Connection, items: list[int]) -> list[int]:
@@ -252,7 +252,7 @@ def test_what_is_written_together_is_all_written_however_it_comes(store: Store) 
 
 
 def test_the_results_of_a_large_group_are_handed_out_in_order_and_in_portions(store: Store) -> None:
-    """Between two portions the event loop can send what the first ones had to say."""
+    """Between two portions the event loop can send the results of the first."""
     held, done, seen = threading.Event(), list[int](), list[int]()
 
     async def one(number: int) -> None:
@@ -271,7 +271,7 @@ def test_the_results_of_a_large_group_are_handed_out_in_order_and_in_portions(st
     assert seen[0] < GROUP
 
 
-def test_of_writes_that_come_together_one_that_fails_fails_alone(store: Store) -> None:
+def test_one_failing_write_in_a_group_fails_alone(store: Store) -> None:
     def together(connection: sa.Connection, items: list[int]) -> list[int]:
         if 3 in items:
             raise ValueError("three")

@@ -264,7 +264,7 @@ def test_wrong_records_are_refused(anna: Client) -> None:
         ({"seed": -1}, "table-record-field", {"field": "seed"}),
     ],
 )
-def test_what_is_wrong_with_a_record_is_said_in_every_language(
+def test_faults_in_a_record_are_named_in_every_language(
     anna: Client, change: dict[str, object], key: str, arguments: dict[str, object]
 ) -> None:
     table = anna.table(ME, BOT)["id"]

@@ -177,7 +177,7 @@ async def test_an_application_that_fails_closes_the_connection() -> None:
 
 
 async def test_a_client_that_does_not_read_is_cut_off() -> None:
-    """Also one that makes the server answer its pings."""
+    """Even a client that makes the server answer its pings."""
     socket, line = await opened(keep([]))
     line.waiting = BACKLOG + 1
     assert socket.lagging

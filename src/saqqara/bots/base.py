@@ -50,7 +50,7 @@ class Bot(ABC):
     def __init__(self, name: str, seconds: float, seed: int | None) -> None:
         self.name = name
         self.seconds = seconds
-        """The longest time that it thinks about one decision."""
+        """The longest time that the bot thinks about one decision."""
         self._random = random.Random(seed)
         self._cancelled = threading.Event()
 
@@ -92,7 +92,7 @@ class Bot(ABC):
         if self._cancelled.is_set():
             raise Cancelled(f"{self.name} was cancelled")
         if not isinstance(game, Game):
-            raise CannotChoose(f"a bot chooses in a game, not in {game!r}")
+            raise CannotChoose(f"expected a game, not {game!r}")
         mover = game.mover
         if mover is None:
             raise CannotChoose(f"the game of {game.rulebook.title} is over: there is nothing left to choose")

@@ -23,10 +23,10 @@ class Level:
 
     key: str
     seconds: float
-    """The longest time that it thinks about one decision."""
+    """The longest time that the bot thinks about one decision."""
     iterations: int | None
     overlooks: float
-    """The probability that it overlooks a choice."""
+    """The probability that the bot overlooks a choice."""
 
     def name(self, language: str = "en") -> str:
         return texts.say(f"bots-level-{self.key}", language)

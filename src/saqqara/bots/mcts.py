@@ -1,4 +1,4 @@
-"""The iterations of the search: deal what is hidden, go down the tree, evaluate its end, carry the result back up."""
+"""The iterations of the search: deal what is hidden, descend the tree, evaluate the leaf, pass the result back up."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from saqqara.kernel.records import Array
 from saqqara.kernel.rng import below
 
 UNTRIED = 1e3
-"""More than any choice that was tried can promise, whatever `Tuning.explore` is."""
+"""Higher than the score of any choice already tried, whatever `Tuning.explore` is."""
 
 
 @rule
@@ -49,7 +49,7 @@ def iterate(tree: Any, seat: int, iterations: int) -> None:
 
 @rule
 def evaluate(tree: Any) -> None:
-    """Get a result for the position where the tree ends: by the estimate, or by playing to the end of the game."""
+    """Evaluate the position at the leaf: by the estimate, or by playing to the end of the game."""
     g, tuning = tree.work[0], tree.tuning[0]
     if g.over == 0 and tuning.estimate > 0 and tree.net.bias.size > 0:
         judge_by_estimate(tree)

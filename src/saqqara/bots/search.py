@@ -22,7 +22,7 @@ from saqqara.kernel.records import blank
 from saqqara.kernel.rulebook import Rulebook
 
 SLICE = 0.06
-"""The longest time between two looks at the clock, in seconds. Each look needs the interpreter's lock, which others share."""
+"""The longest time between two checks of the clock, in seconds. Each check needs the GIL, which other threads need too."""
 NODES = 1 << 18
 """The most positions that one tree holds."""
 STAGES = 8
@@ -81,7 +81,7 @@ class SearchBot(Bot):
     ) -> None:
         super().__init__(name, budget.seconds or float("inf"), seed)
         check_threads(threads)
-        Tuning(**(changes or {}))  # refuse now what no game allows
+        Tuning(**(changes or {}))  # refuse at once what no game allows
         self.budget = budget
         self.threads = threads or (1 if budget.iterations else cores())
         self.overlooks = overlooks
@@ -156,7 +156,7 @@ class SearchBot(Bot):
     # Thinking
 
     def _think(self, question: Question, ignored: list[int], hurry: bool) -> None:
-        """Grow the trees; in a hurry, only until more thinking cannot change the decision."""
+        """Grow the trees; if `hurry`, only until more thinking cannot change the decision."""
         self._prepare(question, ignored)
         iterate(self._trees[0], question.seat, 0)  # compile, if necessary, before the clock starts
         seconds = self.budget.seconds or float("inf")
@@ -187,7 +187,7 @@ class SearchBot(Bot):
         return len(tried) == 1 or tried[0] - tried[1] > left
 
     def _grow(self, seat: int, shares: list[int], deadline: float) -> int:
-        """Grow every tree in a thread of its own; return the number of iterations. What ends one thread ends them all."""
+        """Grow every tree in a thread of its own; return the number of iterations. An error in one thread ends them all."""
         done, failures = [0] * len(shares), list[BaseException]()
 
         def search(number: int) -> None:
@@ -233,7 +233,7 @@ class SearchBot(Bot):
         return done
 
     def _prepare(self, question: Question, ignored: list[int]) -> None:
-        """Use the trees of the previous decision again if it was of the same turn and they have room; otherwise make new ones."""
+        """Reuse the trees of the previous decision if it was in the same turn and they have room; otherwise make new ones."""
         if self._reusable_for != _moment(question.rulebook, question.seat, question.known):
             room = min(NODES, 2 * (self.budget.iterations or NODES) + 64)
             tuning = replace(tuned(question.rulebook.name), **self.changes)
@@ -281,7 +281,7 @@ class SearchBot(Bot):
     # Results
 
     def _standing(self, question: Question) -> dict[int, tuple[int, float]]:
-        """How often each choice was tried, over all trees and all decisions of this turn, and the sum of its results.
+        """Return how often each choice was tried, over all trees and all decisions of this turn, and the sum of its results.
 
         These pairs can be compared; overlooked choices come last.
         """
@@ -304,7 +304,7 @@ class SearchBot(Bot):
         return tried
 
     def _line(self, question: Question) -> Line:
-        """The most tried choices one after the other, until somebody learns something that nobody can foresee."""
+        """Return the most tried choices in sequence, until somebody learns something that nobody can foresee."""
         tree, rules = self._trees[0], question.rulebook.rules
         revealing = {kind.value for kind in question.rulebook.reveals}
         self._deal(tree, question)
@@ -326,7 +326,7 @@ class SearchBot(Bot):
 
 
 def _moment(rulebook: Rulebook, seat: int, known: Any) -> tuple[str, int, int, int]:
-    """What distinguishes one decision of a seat from all others, also in other games."""
+    """Return a key that distinguishes a decision of a seat from all others, including those in other games."""
     return rulebook.name, int(known.players), seat, int(known.decisions)
 
 

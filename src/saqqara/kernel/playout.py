@@ -1,4 +1,4 @@
-"""Random play to the end of a game: the measure of speed, and the simplest player."""
+"""Random play to the end of a game: the speed benchmark, and the simplest player."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from saqqara.kernel.rulebook import Rulebook
 
 
 def warm(game: Rulebook) -> Iterator[tuple[str, Callable[[], object]]]:
-    """Yield what to compile, piece by piece: a label and a call."""
+    """Yield the pieces to compile, each as a label and a call."""
     g, log = blank(game.state), blank(Log)
     rules, players, seed = game.rules, game.players[0], np.uint64(1)
     out = np.zeros(game.actions.total + 1, np.int16)

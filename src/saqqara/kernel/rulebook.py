@@ -1,4 +1,4 @@
-"""What a game consists of: its rules, its options, its components, its words."""
+"""The parts of a game: its rules, its options, its components, its words."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ class Rulebook:
     events: Mapping[IntEnum, Mapping[str, Domain | None]]
     """Every event kind with its arguments in order; a domain names their values, None means a plain number."""
     reveals: frozenset[IntEnum]
-    """The events by which somebody learns something new: undo stops there."""
+    """The events that tell somebody something new: they cannot be undone."""
     sources: tuple[str, ...]
     """The columns of the forecast."""
     rules: Rules
@@ -147,7 +147,7 @@ class Rulebook:
     draw: Callable[[dict[str, Any], Callable[..., str]], Any]
     """`draw(view, say)`: the table for a terminal, a rich renderable; `say(key, **arguments)` is the catalogue of texts."""
     version: int = 1
-    """Raised whenever the same actions would give another game, so that records of other versions are not misread."""
+    """Increased whenever the same actions would give a different game, so that records of other versions are not misread."""
     older: Mapping[int, Callable[[Any], None]] = field(default_factory=dict)
     """Functions by version that make a new game follow the rules of that older version. Versions not named here are refused."""
     components: Components | None = None

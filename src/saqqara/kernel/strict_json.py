@@ -1,4 +1,4 @@
-"""JSON that people write by hand: a key that occurs twice is a mistake, and refused."""
+"""JSON written by hand: a key that occurs twice is a mistake, and is refused."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ class Cpu:
         self._each(lambda slot, first, last: loops.sample_all(states, seeds, legal, counts, first, last, out))
 
     def _each(self, work: Callable[[int, int, int], Any]) -> list[Any]:
-        """Do the work on every stretch of rows, all at the same time; the first one in the calling thread.
+        """Run the work on every stretch of rows in parallel, the first stretch in the calling thread.
 
         The work is called with the number of the stretch, its first row, and the row after its last.
         """

@@ -26,7 +26,7 @@ class Device(Protocol):
         """Start the flagged games from these seeds."""
 
     def fault(self, where: Any, actions: Any) -> tuple[int, int, int] | None:
-        """Return the first flagged row whose action is wrong, with that action and what is wrong; None when all are right."""
+        """Return the first flagged row whose action is wrong, with that action and the fault; None if all are valid."""
 
     def play(self, where: Any, stride: int) -> int:
         """Play the actions that `fault` has just accepted; return how many games have finished.

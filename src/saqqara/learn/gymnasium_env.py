@@ -203,7 +203,7 @@ def _call(choose: Callable[[Array, Array], Array], batch: Batch, rows: Array) ->
 
 
 def _ask(player: Bot, batch: Batch, rows: Array) -> Array:
-    """Ask a bot about one game after the other."""
+    """Ask a bot about each game in turn."""
     actions: Array = batch.actions()
     for i in np.flatnonzero(rows):
         state = np.frombuffer(bytearray(batch.states[i].tobytes()), batch.states.dtype).view(np.recarray)[0]

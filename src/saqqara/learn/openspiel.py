@@ -131,7 +131,7 @@ class Memory:
 
 
 class Progress:
-    """The course of a game, and what everybody remembers of it: spectators first, then every seat."""
+    """The course of a game, and what each observer remembers of it: spectators first, then every seat."""
 
     def __init__(self, choice: Choice) -> None:
         self.choice = choice

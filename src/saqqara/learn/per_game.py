@@ -1,4 +1,4 @@
-"""What happens to one game of a batch. The loops on the CPU and the kernels on a GPU call these same rules.
+"""Operations on one game of a batch. The loops on the CPU and the kernels on a GPU call these same rules.
 
 `batch` is a `BatchArrays`, `i` the game's row in it.
 """
@@ -84,7 +84,7 @@ def write_result(points: Array, ranks: Array, scores: Array, rewards: Array) -> 
 
 @rule
 def fault(legal: Array, counts: Array, i: int, action: int) -> int:
-    """What is wrong with an action in this game."""
+    """Return what is wrong with an action in this game."""
     n = int(counts[i])
     if n == 0:
         return OVER

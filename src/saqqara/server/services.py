@@ -91,7 +91,7 @@ class Services:
             if self._serves:
                 await self.heartbeat.renew(now=True)
         except SQLAlchemyError:
-            log.exception("the database is away")
+            log.exception("the database is unreachable")
         await self.heartbeat.close()
         self.live_tables.bus.close()
         await asyncio.to_thread(self.store.close)
@@ -111,7 +111,7 @@ class Services:
             try:
                 await work()
             except Exception:
-                log.exception("a part of the server has stopped and begins anew")
+                log.exception("a part of the server has failed and will be restarted")
             await asyncio.sleep(AGAIN_AFTER)
 
     async def _keep_time(self) -> None:

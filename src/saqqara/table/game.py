@@ -360,7 +360,7 @@ class Game:
         return records.position(self)
 
     def copy(self) -> Self:
-        """Return an independent game that goes on from here. States are shared, because a decision makes a new one."""
+        """Return an independent game that continues from here. States are shared, because each decision makes a new one."""
         # Line by line, because every move is tried on a copy, and a loop over the slots would be slower.
         twin = object.__new__(type(self))
         twin.rulebook, twin.components, twin.seats = self.rulebook, self.components, self.seats.copy()

@@ -10,7 +10,7 @@ from typing import NamedTuple
 class Decision(NamedTuple):
     action: int
     at: float | None
-    """When it was made, if that was noted."""
+    """When it was made, if that was recorded."""
     mover: int
     rows: bytes
     """The events, as rows of a log."""

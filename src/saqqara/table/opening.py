@@ -79,7 +79,7 @@ def replay(record: Mapping[str, Any], upto: int | None = None) -> Game:
 
 
 def from_position(name: str, position: Mapping[str, Any]) -> Game:
-    """Return a game that goes on from a position."""
+    """Return a game that continues from a position."""
     rulebook = games.find(name)
     if isinstance(position, Mapping) and position.get("game") != rulebook.name:
         raise BadPosition("game", f"must be '{rulebook.name}', not {position.get('game')!r}")

@@ -16,7 +16,7 @@ from saqqara.kernel.rulebook import Rulebook
 
 SEEDS = 2**64
 EXACT = 2**53
-"""Whole numbers below this survive every reader of JSON, so seeds drawn at random stay below it."""
+"""Every JSON parser reads whole numbers below this exactly, so random seeds stay below it."""
 
 
 def check_players(rulebook: Rulebook, players: Any) -> int:

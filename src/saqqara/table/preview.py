@@ -1,4 +1,4 @@
-"""What an action would do, as far as its mover can know."""
+"""Previews: what an action would do, as far as its mover can know."""
 
 from __future__ import annotations
 

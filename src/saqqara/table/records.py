@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 RECORD, POSITION = "saqqara-record", "saqqara-position"
 VERSION = 2
-"""The version of both formats that is written."""
+"""The version in which both formats are written."""
 HEAD = ("format", "version", "game", "rules", "players", "options", "components")
 FIELDS = {
     (RECORD, 1): (*HEAD, "seed", "position", "seats", "actions", "times"),

@@ -1,4 +1,4 @@
-"""The numbers of players and the options that a game is tried with."""
+"""The numbers of players and the options with which a game is tested."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Whole games as fingerprints, to compare compiled with interpreted rules: `python -m saqqara.testing.trace MODULE GAME SEED`.
 
-A fingerprint covers all that the rules can say about a state. It calls them directly: through a table each decision would call them
+A fingerprint covers all the rules can say about a state. It calls them directly: through a table each decision would call them
 several times, which takes long where they are interpreted.
 """
 

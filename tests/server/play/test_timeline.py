@@ -184,7 +184,7 @@ def test_against_bots_alone_a_person_may_go_back_to_before_their_last_decision_a
     assert (timeline.mover, timeline.consented) == (0, True)
 
 
-def test_with_another_person_at_the_table_nobody_goes_back_alone_over_bots_answers() -> None:
+def test_with_another_person_at_the_table_nobody_takes_back_bots_answers_alone() -> None:
     timeline = Log(PERSON, BOT, PERSON).play(TAKE.format(0), TAKE.format(1))
     assert (timeline.way_back(0), timeline.way_back(2)) == (None, None)
 
@@ -218,7 +218,7 @@ def test_a_proposal_waits_for_everybody() -> None:
     assert (timeline.game.number, timeline.mover, timeline.consented) == (0, 0, True)
 
 
-def test_what_was_agreed_reaches_over_what_was_revealed() -> None:
+def test_an_agreed_undo_may_go_back_past_revealed_information() -> None:
     log = Log()
     log.play(TAKE_LAST, TAKE.format(0))
     log.propose(0, 0)
@@ -244,7 +244,7 @@ def test_one_refusal_ends_a_proposal_and_it_is_not_made_again() -> None:
     assert timeline.game.number == 2
 
 
-def test_what_was_refused_is_forgotten_when_the_game_goes_back_before_it() -> None:
+def test_a_refusal_is_forgotten_when_the_game_goes_back_before_it() -> None:
     log = Log()
     log.play(TAKE.format(0), TAKE.format(1), TAKE.format(2))
     log.propose(1, 1)
@@ -253,7 +253,7 @@ def test_what_was_refused_is_forgotten_when_the_game_goes_back_before_it() -> No
     assert log.consent(1).refused == frozenset()
 
 
-def test_whoever_has_proposed_may_withdraw() -> None:
+def test_the_proposer_may_withdraw() -> None:
     log = Log()
     log.play(TAKE.format(0), TAKE.format(1))
     log.propose(0, 0)
@@ -343,7 +343,7 @@ def test_with_two_players_resigning_ends_the_game() -> None:
     assert (timeline.over, timeline.mover, timeline.bot_to_move) == (True, None, None)
 
 
-def test_with_three_players_a_bot_plays_on_for_whoever_resigns() -> None:
+def test_with_three_players_a_bot_plays_on_for_a_player_who_resigns() -> None:
     log = Log(PERSON, PERSON, PERSON)
     timeline = log.lose(0)
     assert (timeline.over, timeline.bot_to_move, timeline.people) == (False, "quick", [1, 2])
@@ -369,7 +369,7 @@ def test_a_game_that_was_played_to_the_end_is_placed_by_its_rules() -> None:
     assert (result.practice, result.rated) == (False, True)
 
 
-def test_whoever_loses_before_the_end_comes_after_those_who_stand() -> None:
+def test_players_who_lose_early_are_placed_after_the_others() -> None:
     log = Log()
     log.play(TAKE_LAST)
     result = log.lose(0).result(practice=False, rated=True)
@@ -384,7 +384,7 @@ def test_several_who_have_lost_share_the_last_place() -> None:
     assert (result.places, result.winners, result.reason) == ([2, 1, 2], [1], "time")
 
 
-def test_those_who_stand_are_placed_by_points_among_themselves() -> None:
+def test_players_who_have_not_lost_are_placed_by_points() -> None:
     log = Log(PERSON, PERSON, PERSON)
     log.lose(0)
     timeline = log.play_out()
@@ -422,7 +422,7 @@ def test_notes_say_what_happened_to_the_seats_and_after_how_many_decisions() -> 
     assert timeline.notes == (TableNote(1, "bot", 1), TableNote(2, "person", 1), TableNote(2, "time", 2))
 
 
-def test_going_back_is_noted_and_what_was_noted_later_moves_along() -> None:
+def test_going_back_is_noted_and_moves_later_notes_along() -> None:
     log = Log(PERSON, PERSON, PERSON)
     log.play(TAKE.format(0), TAKE.format(1))
     log.hand_over(2)
@@ -452,7 +452,7 @@ def test_a_live_clock_takes_what_was_used_and_adds_the_increment() -> None:
     assert (timeline.clock.running, timeline.clock.deadline()) == (1, BEGIN + 40 + 300)
 
 
-def test_a_clock_of_days_starts_anew_with_every_turn() -> None:
+def test_a_clock_of_days_restarts_with_every_turn() -> None:
     timeline = Log(clock=TWO_DAYS).play(TAKE.format(0), after=DAY)
     assert timeline.clock.remaining == [2 * DAY, 2 * DAY]
     assert timeline.clock.deadline() == BEGIN + 3 * DAY
@@ -498,7 +498,7 @@ def test_a_pause_stops_the_clock_until_it_is_used_up() -> None:
     assert timeline.clock.deadline() == log.now + 3 * DAY + DAY
 
 
-def test_only_what_was_used_of_a_pause_is_gone() -> None:
+def test_only_the_used_part_of_a_pause_is_gone() -> None:
     log = Log(clock=TWO_DAYS)
     log.add("pause", 0, paused=True)
     timeline = log.add("pause", 0, after=DAY, paused=False)
@@ -514,7 +514,7 @@ def test_a_pause_goes_on_while_others_play() -> None:
     assert timeline.clock.left(1, log.now + DAY) == 2 * DAY
 
 
-def test_a_pause_ends_with_the_play_of_whoever_took_it() -> None:
+def test_a_pause_ends_when_its_player_stops_playing() -> None:
     log = Log(PERSON, PERSON, PERSON, clock=TWO_DAYS)
     log.add("pause", 0, paused=True)
     timeline = log.hand_over(0, after=DAY)

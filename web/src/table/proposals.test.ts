@@ -28,7 +28,7 @@ it('tells everybody how it ended', async () => {
   await speak('en')
   expect(outcomeText(t, ended('refused', 1), seats(0))).toBe('Berta refuses to take it back. The game goes on.')
   expect(outcomeText(t, ended('refused', 1), seats(1))).toBe('You refused to take it back. The game goes on.')
-  expect(outcomeText(t, ended('withdrawn', 0), seats())).toBe('Anna no longer asks to take back a decision.')
+  expect(outcomeText(t, ended('withdrawn', 0), seats())).toBe('Anna has withdrawn the request to take back a decision.')
   for (const language of ['en', 'it', 'de'] as const) {
     await speak(language)
     const said = (['agreed', 'lapsed'] as const).map((how) => outcomeText(t, ended(how, null), seats(0)))

@@ -1,4 +1,4 @@
-"""What can happen in a game of Amun-Re, and what of it is new to somebody."""
+"""The events of Amun-Re, and which of them tell a player something new."""
 
 from __future__ import annotations
 

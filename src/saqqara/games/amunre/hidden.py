@@ -47,7 +47,7 @@ def hide(numbers: Array) -> None:
 
 @rule
 def redact_offerings(g: Any, seat: int) -> None:
-    """Hide the others' choices: amounts, cards, how far they are, and how many decisions they took."""
+    """Hide the others' choices: amounts, cards, how far they have got, and how many decisions they took."""
     g.decisions = g.before_offering + secret_decisions(g, seat)
     clear_offerings(g, seat)
     if g.mover != seat:
@@ -182,7 +182,7 @@ def deal_under(g: Any, slot: int, unseen: int) -> int:
 
 @rule
 def deal_offering(g: Any, seat: int) -> None:
-    """An offering that a seat may have committed: mostly small, now and then anything it can reach."""
+    """An offering that a seat may have committed: mostly small, now and then anything it can afford."""
     gold = min(whole(g.gold[seat]), MOST_OFFERED)
     g.swaying[seat] = g.hand[seat, Card.SACRIFICE] > 0 and below(g, 2) == 0
     most = most_offered(g, seat)

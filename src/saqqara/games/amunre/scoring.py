@@ -265,7 +265,7 @@ def forecast(g: Any, out: Array) -> None:
 
 @rule
 def is_better(g: Any, one: int, other: int) -> bool:
-    """By points, then pyramids, then blocks in own provinces."""
+    """Rank by points, then pyramids, then blocks in own provinces."""
     if g.score[one] != g.score[other]:
         return bool(g.score[one] > g.score[other])
     if own_pyramids(g, one) != own_pyramids(g, other):

@@ -114,7 +114,7 @@ def _cards(g: Any) -> None:
     for kind in range(KINDS):
         cards = seen_copies(g, kind) + int((g.deck == kind).sum())
         _demand(cards == COPIES[kind], "deck", f"there are {COPIES[kind]} cards '{CARDS[kind]}' in all, not {cards}")
-    _demand(left >= DECK - _most_drawn(g), "deck_left", "so many cards cannot have been drawn by this round")
+    _demand(left >= DECK - _most_drawn(g), "deck_left", "more cards than can have been drawn by this round")
 
 
 def _most_drawn(g: Any) -> int:

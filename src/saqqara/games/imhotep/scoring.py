@@ -51,7 +51,7 @@ def group_points(size: int) -> int:
 
 @rule
 def shared_prize(prizes: tuple[int, ...], ahead: int, tied: int) -> int:
-    """What each of `tied` equals gets, with this many ahead of them: the places they cover, added, divided, rounded down."""
+    """The points of each of `tied` equal seats behind `ahead` others: the places that they share, divided and rounded down."""
     together = 0
     for place in range(ahead, ahead + tied):
         together += prizes[place]
@@ -295,7 +295,7 @@ def final_points(g: Any, seat: int, source: int) -> int:
 
 @rule
 def place_of(g: Any, seat: int) -> int:
-    """By points, then by stones on the sled; equals share the better place."""
+    """Rank by points, then by stones on the sled; equal seats share the better place."""
     place = 1
     for other in range(whole(g.players)):
         ahead = g.score[other] > g.score[seat]

@@ -1,4 +1,4 @@
-"""What can happen in a game of Kheops, and what of it is new to somebody."""
+"""The events of Kheops, and which of them tell a player something new."""
 
 from __future__ import annotations
 

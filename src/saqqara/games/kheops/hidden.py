@@ -11,7 +11,7 @@ from saqqara.kernel import rule, seed_generator, shuffle, whole
 
 @rule
 def redact(g: Any, seat: int) -> None:
-    """Blank what a seat cannot see; a spectator sees no hand. What is left over at the end is shown to all."""
+    """Blank what a seat cannot see; a spectator sees no hand. What is left over at the end is shown to everybody."""
     g.rng[:] = 0
     g.pile[:] = NOTHING
     if g.over == 0:

@@ -1,4 +1,4 @@
-"""The end: undergrounds, what they are worth, who takes them, and ankhs. Sets of cells are bit masks, bit n for cell n."""
+"""Scoring: undergrounds, what they are worth, who takes them, and ankhs. Sets of cells are bit masks, bit n for cell n."""
 
 from __future__ import annotations
 
@@ -269,7 +269,7 @@ def forecast(g: Any, out: Array) -> None:
 
 @rule
 def score_pyramid(g: Any, log: Any) -> None:
-    """The final points, and how they came about."""
+    """Write the final points, and log the events that explain them."""
     pyramid = survey(g)
     longest, cursed = compare(g, pyramid)
     cells = cells_underground(pyramid)
@@ -308,7 +308,7 @@ def places(g: Any, out: Array) -> None:
 
 
 def details(g: Any, seat: int) -> dict[str, Any]:
-    """Every underground with all that decides it, the ankhs of both sides, and the tiles that this seat has not seen."""
+    """Every underground with everything that decides it, the ankhs of both sides, and the tiles that this seat has not seen."""
     out = np.zeros((MOST_UNDERGROUNDS, len(Described._fields)), np.int64)
     groups = [Described(*row) for row in out[: describe(g, out)].tolist()]
     pyramid = survey(g)

@@ -36,11 +36,11 @@ log = logging.getLogger("saqqara.bots")
 LOOK_EVERY = 1.0
 HEARTBEAT = 1.5
 DEAD_AFTER = 6.0
-"""For how many seconds a worker may be silent before another one takes its jobs."""
+"""How many seconds a worker may be silent before another one takes its jobs."""
 KEPT = 32
 """Bots kept in memory, so that a search tree survives the small decisions of one turn."""
 SHOWN = 100
-"""How many waiting tables are told their place in the queue."""
+"""How many waiting tables are shown their place in the queue."""
 
 
 class Runner:
@@ -72,7 +72,7 @@ class Runner:
             self._bots = OrderedDict((key, kept) for key, kept in self._bots.items() if kept is not bot)
 
     async def run(self) -> None:
-        """Take jobs until cancelled: when woken, and once in a while in any case."""
+        """Take jobs until cancelled: when woken, and at regular intervals."""
         await self.live_tables.store.write(self._take_over)
         beat = asyncio.create_task(self._beat())
         try:

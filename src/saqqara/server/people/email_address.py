@@ -1,4 +1,4 @@
-"""A player's email address: confirmed by a link that only its owner receives, and free to stop every mail.
+"""A player's email address: confirmed by a link that only its owner receives, and with a link to stop all mail.
 
 The player's settings hold the state of the address (`mail.confirmation`) and what its links are checked against (`secrets`). Of
 the confirmation link only a hash is stored: whoever reads the database cannot confirm anything.
@@ -38,7 +38,7 @@ def language_of(settings: PlayerSettings) -> Language:
 
 
 def is_new(settings: PlayerSettings, address: str | None) -> bool:
-    """Whether this is an address, and not the one that the player has already."""
+    """Return whether this is an address other than the one that the player already has."""
     return address is not None and address != settings.mail.address
 
 

@@ -49,7 +49,7 @@ def export(connection: Connection, player: str, record: Record) -> dict[str, Any
 
 
 def erase(connection: Connection, player: str) -> None:
-    """Forget a person. Their games stay for the others, without the name."""
+    """Delete a person. Their games stay for the others, without the name."""
     seats = sa.select(schema.seats.c.table_id, schema.seats.c.seat).where(schema.seats.c.player == player)
     for table, seat in connection.execute(seats).all():
         _forget_seat(connection, table, seat)
@@ -65,7 +65,7 @@ def erase(connection: Connection, player: str) -> None:
 
 
 def _drop_imports(connection: Connection, player: str) -> None:
-    """Delete the tables that the person imported: they are nobody else's games."""
+    """Delete the tables that the person imported: nobody else plays there."""
     own = sa.select(schema.tables.c.id).where(schema.tables.c.host == player, schema.tables.c.imported).scalar_subquery()
     for rows in (schema.chat, schema.entries, schema.seats):
         connection.execute(sa.delete(rows).where(rows.c.table_id.in_(own)))

@@ -16,7 +16,7 @@ SESSION_SECONDS = 365 * 86_400
 RENEW_SECONDS = 86_400
 """A session in use is renewed at most this often, because each renewal is a write."""
 BATCH = 500
-"""Sessions that one query looks up."""
+"""The most sessions to look up in one query."""
 
 
 def _digest(token: str) -> bytes:

@@ -29,7 +29,7 @@ from saqqara.server.store.rows import CHANNELS, Channel, NoticeRow, PlayerRow, f
 log = logging.getLogger("saqqara.notices")
 EVERY = 2.0
 ROUNDS_HELD = 3
-"""For how many rounds a notice waits for a server that its player is connected to: reloading the page sends no notice."""
+"""How many rounds a notice waits for a server with its player connected to hold it back: a page reload sends no notice."""
 TRIES = 5
 AT_ONCE = 4
 """How many notices of a channel are sent at once: a slow receiver delays few others, and never the other channel."""

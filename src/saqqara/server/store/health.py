@@ -16,7 +16,7 @@ from saqqara.server.store.database import Store
 
 log = logging.getLogger("saqqara.health")
 EVERY = 1.0
-"""For how many seconds an answer is reused, so that many requests cost one write."""
+"""How many seconds an answer is reused, so that many requests cost one write."""
 
 
 class Health:

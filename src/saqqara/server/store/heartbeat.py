@@ -1,4 +1,4 @@
-"""The servers' heartbeat in the database. When no server has been alive for a while, nobody could play."""
+"""The servers' heartbeat in the database. A gap between heartbeats is an outage, in which nobody could play."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Heartbeat:
         self._silent = 0.0
 
     async def silence(self) -> float:
-        """Return for how many seconds nobody could play until now; 0 if somebody could."""
+        """Return the length in seconds of the outage that ends now; 0 if there was none."""
         try:
             if not self._joined:
                 self._alone = self.store.sqlite or await asyncio.to_thread(self._join)

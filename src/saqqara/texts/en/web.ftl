@@ -216,7 +216,7 @@ web-prompt-waiting = Waiting for the game to begin
 web-prompt-choose = choose what to do
 web-undo = Undo
 web-undo-practice = Take back
-web-undo-practice-tip = Goes back to before your last decision, undoing what the bots have answered. From then on this is a practice game and does not count.
+web-undo-practice-tip = Goes back to before your last decision, undoing the bots' replies. From then on this is a practice game and does not count.
 web-practice = This is a practice game: it counts neither for ratings nor for statistics.
 web-practice-now = Taken back. This is now a practice game: it does not count.
 web-hint = Try: { $action }
@@ -244,8 +244,8 @@ web-withdraw = Withdraw
 web-undo-ended-agreed = Agreed: the decision has been taken back.
 web-undo-ended-refused = { $player } refused to take it back. The game goes on.
 web-undo-ended-refused-you = You refused to take it back. The game goes on.
-web-undo-ended-withdrawn = { $player } no longer asks to take back a decision.
-web-undo-ended-withdrawn-you = You no longer ask to take back a decision.
+web-undo-ended-withdrawn = { $player } has withdrawn the request to take back a decision.
+web-undo-ended-withdrawn-you = You have withdrawn the request to take back a decision.
 web-undo-ended-lapsed = The game has gone on: it is too late to take the decision back.
 web-agree = Agree
 web-refuse = Refuse
@@ -296,7 +296,7 @@ web-result-decisions = { $number ->
    *[other] { $number } decisions
 }
 web-rematch = Play again
-web-rematch-join = To the rematch
+web-rematch-join = Join the rematch
 web-rematch-asked = Somebody wants to play again: a table is ready.
 web-rematch-gone = The rematch has begun without you, or its table is gone.
 web-download-record = Download the record
@@ -339,7 +339,7 @@ web-guides-again = Show them again
 web-settings-guest = With an account, these settings and your games follow you to other devices.
 web-mail = Email
 web-mail-address = Address
-web-mail-address-note = Once confirmed, it also serves to set a new password if you forget yours.
+web-mail-address-note = Once confirmed, it can also be used to set a new password if you forget yours.
 web-mail-password = Your password (needed to change the address)
 web-mail-none = Not confirmed: no notifications are sent to this address.
 web-mail-sent = An email with a link is on its way. Notifications start once you have confirmed the address with it.
@@ -458,7 +458,7 @@ web-fault-set_unreadable = This file is not a set of components.
 # Fair deals
 
 web-deal-title = Fair deal
-web-deal-before = Before the game, the server committed to its secret for this deal. Nobody can change it any more, and nobody can predict a card. After the game you can check it.
+web-deal-before = Before the game, the server committed to its secret for this deal. Nobody can change it now, and nobody can predict a card. After the game you can check it.
 web-deal-over = Before the game, the server committed to its secret for this deal. The record now contains the secret.
 web-deal-commitment = Commitment:
 web-deal-contributed = { $count ->

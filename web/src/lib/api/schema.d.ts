@@ -204,7 +204,7 @@ export interface paths {
         };
         /**
          * Get Me
-         * @description Return the player of the session. Every page asks this first, so the session and its cookie are renewed here.
+         * @description Return the player of the session. Every page requests this first, so the session and its cookie are renewed here.
          */
         get: operations["get_me_api_me_get"];
         put?: never;
@@ -601,7 +601,7 @@ export interface paths {
         put?: never;
         /**
          * Hand Over
-         * @description Let a bot play on; the seat can be taken back at any time.
+         * @description Let a bot take over the seat, which can be taken back at any time.
          */
         post: operations["hand_over_api_tables__id__handover_post"];
         delete?: never;
@@ -941,7 +941,7 @@ export interface paths {
         };
         /**
          * Why
-         * @description Which rule forbids an action now.
+         * @description The rule that forbids an action now.
          */
         get: operations["why_api_tables__id__why_get"];
         put?: never;

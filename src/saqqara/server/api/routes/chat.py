@@ -22,7 +22,7 @@ router = APIRouter(tags=["chat"])
 
 
 async def say(here: Services, live: LiveTable, player: PlayerRow, text: str, message_id: str | None) -> ChatRow:
-    """Store a message, then send it to everybody who has not muted the player. Sent twice, it is stored once."""
+    """Store a message, then send it to everybody who has not muted the player. A message sent twice is stored once."""
     here.limits.spend("chat", player.id)
     mine = live.seats_of(player.id)
     seat = mine[0] if mine else None

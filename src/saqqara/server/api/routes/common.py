@@ -130,7 +130,7 @@ def forget_cookie(response: Response) -> None:
 
 
 async def unless_gone(request: Request, work: Coroutine[Any, Any, T]) -> T:
-    """Do something slow; cancel it if the client disconnects."""
+    """Await something slow; cancel it if the client disconnects."""
     task, gone = asyncio.create_task(work), asyncio.create_task(_disconnected(request))
     try:
         await asyncio.wait((task, gone), return_when=asyncio.FIRST_COMPLETED)

@@ -38,7 +38,7 @@ router = APIRouter(prefix="/me", tags=["people"])
 
 @router.get("", response_model=people.Me)
 async def get_me(here: Here, request: Request, response: Response, player: Anyone) -> Any:
-    """Return the player of the session. Every page asks this first, so the session and its cookie are renewed here."""
+    """Return the player of the session. Every page requests this first, so the session and its cookie are renewed here."""
     where = here.settings.url
     if player is None:
         return {"player": None, "settings": people.PlayerSettings(), "turns": 0, "address": where}

@@ -101,7 +101,7 @@ async def resign(here: Here, live: TableOf, player: Me, body: SeatOnly) -> Respo
 
 @router.post("/tables/{id}/handover", response_model=State)
 async def hand_over(here: Here, live: TableOf, player: Me, body: HandOver) -> Response:
-    """Let a bot play on; the seat can be taken back at any time."""
+    """Let a bot take over the seat, which can be taken back at any time."""
     if body.level is not None:
         here.levels.check(body.level)
     await commands.hand_over(here.live_tables, live, player.id, body.seat, body.level)
@@ -141,7 +141,7 @@ async def preview(live: TableOf, player: Me, action: ActionText) -> Response:
 
 @router.get("/tables/{id}/why", response_model=Why)
 async def why(live: TableOf, player: Me, action: ActionText, language: Language = "en") -> Response:
-    """Which rule forbids an action now."""
+    """The rule that forbids an action now."""
     game = _to_move(live, player.id)
     try:
         chosen = game.action(_meant(action))

@@ -1,4 +1,4 @@
-"""Tables: made, listed, joined, finished."""
+"""Tables: created, listed, joined, finished."""
 
 from __future__ import annotations
 

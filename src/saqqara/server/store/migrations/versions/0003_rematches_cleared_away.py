@@ -15,4 +15,4 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Nothing to undo: the old values are lost."""
+    """Do nothing: the old values are lost."""
