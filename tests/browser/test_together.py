@@ -316,7 +316,7 @@ def test_an_undo_proposal_says_whom_it_waits_for_and_how_it_ended(open_page: Ope
     expect(first.locator(".banner", has_text=refused)).to_be_visible()
     assert refused in _announced(first)
     expect(carla.locator(".banner", has_text="möchte nicht zurück.")).to_be_visible()
-    own = {anna: "Hai rifiutato di tornare indietro.", bruno: "You refuse to take it back."}[second]
+    own = {anna: "Hai rifiutato di tornare indietro.", bruno: "You refused to take it back."}[second]
     expect(second.locator(".banner", has_text=own)).to_be_visible()
     assert driver.ask_server(first)["number"] == number
 

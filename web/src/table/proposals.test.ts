@@ -26,7 +26,7 @@ it('tells everybody who asks, who has agreed and who has yet to answer', async (
 
 it('tells everybody how it ended', async () => {
   await speak('en')
-  expect(outcomeText(t, ended('refused', 1), seats(0))).toBe('Berta refuses to take it back. The game goes on.')
+  expect(outcomeText(t, ended('refused', 1), seats(0))).toBe('Berta refused to take it back. The game goes on.')
   expect(outcomeText(t, ended('refused', 1), seats(1))).toBe('You refused to take it back. The game goes on.')
   expect(outcomeText(t, ended('withdrawn', 0), seats())).toBe('Anna has withdrawn the request to take back a decision.')
   for (const language of ['en', 'it', 'de'] as const) {

@@ -18,7 +18,7 @@ class Event(IntEnum):
     ROUND_BEGAN = 1
     """The seat is the first player of the round."""
     PROVINCE_REVEALED = 2
-    """With the bonus that is put on it."""
+    """With the bonus that is placed on it."""
     CARD_PLAYED = 3
     CARD_PLAYED_ON = 4
     """An 8 Gold or a Harvest +1, and its province."""
@@ -28,7 +28,7 @@ class Event(IntEnum):
     SOLD = 7
     PAID = 8
     PROVINCE_TAKEN = 9
-    """An ownership marker is put; bonus gold and cards go to the seat."""
+    """An ownership marker is placed; bonus gold and cards go to the seat."""
     DREW = 10
     """Only this seat may know it."""
     CARDS_BOUGHT = 11

@@ -52,7 +52,7 @@ def other_income(g: Any, seat: int, province: int, space: int) -> int:
 
 @rule
 def income(g: Any, seat: int, space: int) -> int:
-    """All income of a seat when the temple is on this space."""
+    """The total income of a seat when the temple is on this space."""
     gold = 0
     for province in range(PROVINCES):
         if owns(g, seat, province):

@@ -201,7 +201,7 @@ def step_actions(g: Any, action: int, log: Any) -> bool:
 
 @rule
 def buy(g: Any, seat: int, pieces: int, log: Any) -> bool:
-    """Pay for the pieces; cards are drawn, farmers and blocks wait for their places. True when the actions are over."""
+    """Pay for the pieces; draw cards, or ask where farmers and blocks go. True when the actions are over."""
     cost = price(pieces)
     g.gold[seat] -= cost
     if g.phase == Phase.CARDS:

@@ -39,7 +39,7 @@ POWER_OF = {
 }
 """The symbols on the tile just entered that lead to a phase."""
 SECOND_TARGET = {Phase.SWAP: Phase.SWAP_WITH, Phase.MOVE: Phase.MOVE_TO}
-"""The second choice of a power; if none had been possible, the power would have lapsed."""
+"""The second choice of a power, which must have been possible: otherwise the power would have lapsed."""
 WITH_A_CHOSEN_CELL = (Phase.TURN_BY, Phase.SWAP_WITH, Phase.MOVE_TO, Phase.ROTATE)
 
 

@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Become Guest
-         * @description Start with just a name, or change one's name as a guest.
+         * @description Start as a guest with just a name, or change the name of a guest.
          */
         post: operations["become_guest_api_guest_post"];
         delete?: never;

@@ -34,7 +34,7 @@ router = APIRouter(tags=["people"])
 
 @router.post("/guest", response_model=Player)
 async def become_guest(here: Here, request: Request, response: Response, player: Anyone, body: Guest) -> Any:
-    """Start with just a name, or change one's name as a guest."""
+    """Start as a guest with just a name, or change the name of a guest."""
     here.limits.spend("guest", address(request))
     if player is not None and not player.guest:
         raise Refused(409, "has_account", "You have an account: log out first.")
