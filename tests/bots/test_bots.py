@@ -155,7 +155,7 @@ def test_questions_that_make_no_sense_are_refused(name: str) -> None:
         bot.choose(game, seat=1)
     with pytest.raises(CannotChoose, match="seat '0' is not"):
         bot.choose(game, seat="0")  # type: ignore[arg-type]
-    with pytest.raises(CannotChoose, match="not in 'pebbles'"):
+    with pytest.raises(CannotChoose, match="expected a game, not 'pebbles'"):
         bot.choose("pebbles")  # type: ignore[arg-type]
     while not game.over:
         game.play(game.actions()[-1])
