@@ -11,7 +11,7 @@ import numpy as np
 from saqqara import games
 from saqqara.errors import BadPosition, BadRecord, IllegalAction, SaqqaraError
 from saqqara.kernel.records import blank
-from saqqara.kernel.rng import hold_key
+from saqqara.kernel.rng import COUNTER, hold_key
 from saqqara.kernel.rulebook import Rulebook
 from saqqara.table import fairness, options, records, state_json
 from saqqara.table.game import Game
@@ -145,7 +145,7 @@ def _open_position(document: Any) -> Game:
         raise BadPosition("state.players", f"must be {players}, as in the head")
     if not 0 <= int(g.mover) < players:
         raise BadPosition("state.mover", f"must be a seat from 0 to {players - 1}")
-    if not g.rng.any():
+    if not (g.rng[COUNTER] or g.rng[:2].any()):
         raise BadPosition("state.rng", "a generator of zeros gives nothing but zeros")
     if int(g.decisions) > MOST_DECISIONS:
         raise BadPosition("state.decisions", f"must be at most {MOST_DECISIONS}")
