@@ -441,6 +441,7 @@ web-fault-over = Die Partie ist zu Ende.
 web-fault-not_over = Die Partie ist noch nicht zu Ende.
 web-fault-not_started = Die Partie hat noch nicht begonnen.
 web-fault-started = Die Partie hat schon begonnen.
+web-fault-too_early = Erst wenn alle da sind, tragen die Browser zur Verteilung bei.
 web-fault-seats_free = Es gibt freie Plätze.
 web-fault-not_host = Das kann nur, wer den Tisch eröffnet hat.
 web-fault-webhook = Die Adresse des Webhooks ist nicht zu finden, oder sie liegt in einem privaten Netz.

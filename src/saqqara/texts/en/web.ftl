@@ -441,6 +441,7 @@ web-fault-over = The game is over.
 web-fault-not_over = The game is not over yet.
 web-fault-not_started = The game has not begun.
 web-fault-started = The game has already begun.
+web-fault-too_early = The table waits until everybody is here before browsers add to the deal.
 web-fault-seats_free = There are still free seats.
 web-fault-not_host = Only the host of the table can do this.
 web-fault-webhook = The webhook’s address cannot be found, or it lies in a private network.

@@ -444,6 +444,7 @@ web-fault-over = La partita è finita.
 web-fault-not_over = La partita non è ancora finita.
 web-fault-not_started = La partita non è ancora cominciata.
 web-fault-started = La partita è già cominciata.
+web-fault-too_early = Il tavolo aspetta che ci siano tutti prima che i browser contribuiscano alla distribuzione.
 web-fault-seats_free = Ci sono posti liberi.
 web-fault-not_host = Può farlo solo chi ha aperto il tavolo.
 web-fault-webhook = L’indirizzo del webhook non si trova, o è in una rete privata.
