@@ -322,7 +322,7 @@ class Contract:
         record = game.record()
         unplayable = ["fly", *record["actions"][1:]]
         wrongs: list[tuple[str, Any]] = [
-            *(("format", None), ("version", 2), ("version", True), ("rules", 0), ("players", 9), ("more", 1), ("position", {})),
+            *(("format", None), ("version", 99), ("version", True), ("rules", 0), ("players", 9), ("more", 1), ("position", {})),
             *(("options", []), ("options", {"no such": 1}), ("seed", "x"), ("seed", -1), ("seed", None), ("seats", [])),
             *(("actions", "take"), ("actions", [1]), ("actions", unplayable), ("times", [1])),
         ]

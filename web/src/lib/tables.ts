@@ -30,8 +30,19 @@ export async function playAgain(id: string): Promise<string> {
   return made.id
 }
 
+/** The tables whose contribution is on its way: the page of a table asks for it as well. */
+const opening = new Set<string>()
+
 /** Give a full table what this browser has promised, if it waits for that. */
 export async function openContribution(table: Table): Promise<Table> {
   const value = awaited(table)
-  return value ? api.contribute(table.id, value).catch(() => table) : table
+  if (!value || opening.has(table.id)) return table
+  opening.add(table.id)
+  try {
+    return await api.contribute(table.id, value)
+  } catch {
+    return table
+  } finally {
+    opening.delete(table.id)
+  }
 }

@@ -119,6 +119,8 @@ async def contribute(live_tables: LiveTables, live: LiveTable, player: str, cont
         if not mine:
             raise forbidden("You have no seat at this table.", "no_seat")
         if live.row.status != "waiting":
+            if deal is not None and contribution in [deal.contributions[seat] for seat in mine]:
+                return  # the same contribution counts once
             raise conflict("started", "The game has started.")
         if deal is None or deal.until is None:
             raise conflict("too_early", "Contributions are opened when every seat is taken.")
