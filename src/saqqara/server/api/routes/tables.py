@@ -112,7 +112,7 @@ async def contribute(here: Here, live: TableOf, player: Me, body: Contribution) 
     """Open what you have promised to contribute to the deal, once every seat is taken. The last contribution starts the game."""
     await dealing.contribute(here.live_tables, live, player.id, body.value)
     deal = live.row.setup.deal
-    if deal is not None and not dealing.promised(deal):
+    if live.row.status == "waiting" and deal is not None and not dealing.promised(deal):
         await _start(here, live, deal.bots)
     return answer(messages.table(live, player.id))
 
