@@ -333,9 +333,9 @@ def test_another_address_needs_the_password(open_page: Open) -> None:
     ("clock", "timing"),
     [
         ({"kind": "none"}, "No limit"),
-        ({"kind": "live", "seconds": 600, "increment": 10}, "10:00 for the whole game, plus 10 s per decision"),
+        ({"kind": "live", "seconds": 600, "increment": 10}, "10:00 for the whole game, plus 10 s per turn"),
         ({"kind": "live", "seconds": 7200, "increment": 0}, "2 h for the whole game"),
-        ({"kind": "days", "days": 2}, "2 days per decision"),
+        ({"kind": "days", "days": 2}, "2 days per turn"),
     ],
 )
 def test_a_visitor_sees_the_clock_of_a_table_before_sitting_down(clock: Any, timing: str, open_page: Open) -> None:
